@@ -89,7 +89,7 @@ def test_victory_tokens_are_a_line_of_the_team() -> None:
 @proves("SEC-60", "SEC-61", "SEC-67")
 @pytest.mark.parametrize(
     ("lost", "decided", "by"),
-    [((2, 3), "no ships", "SEC-60"), ((), "level", "SEC-67"), ((5,), "score", "SEC-61")],
+    [((2, 3), "no_ships", "SEC-60"), ((), "level", "SEC-67"), ((5,), "score", "SEC-61")],
 )
 def test_the_end_says_by_which_rule_the_winner_was_named(lost: tuple[int, ...], decided: str, by: str) -> None:
     shown = result(battle(), *[(unit, 0) for unit in lost])

@@ -198,30 +198,26 @@ def _proposing(game: Game, question: Question[Any]) -> Reason:
     return Reason(say("prompt-proposing", player=Names(game.state).seat(commander)), "OPT-12")
 
 
-def _always(message: str, rule: str) -> Callable[[Game, Question[Any]], Reason]:
-    return lambda game, question: Reason(say(message), rule)
-
-
-def _of_admiral(message: str, rule: str) -> Callable[[Game, Question[Any]], Reason]:
+def _of_admiral(game: Game, question: Question[Any]) -> Reason:
     """What a Grand Admiral of several players decides for all of them."""
-
-    def telling(game: Game, question: Question[Any]) -> Reason:
-        is_alone = len(game.players_of(game.side_of(question.seat))) == 1 or game.profile.shared_fleets
-        return Reason() if is_alone else Reason(say(message), rule)
-
-    return telling
+    if len(game.players_of(game.side_of(question.seat))) == 1 or game.profile.shared_fleets:
+        return Reason()
+    if question.kind is FIRST_PLAYER:
+        return Reason(say("prompt-admiral-first"), "SEC-29")
+    if question.kind is OBJECTIVE:
+        return Reason(say("prompt-admiral-objective"), "SEC-31")
+    if question.kind is OBSTACLE:
+        return Reason(say("prompt-admiral-obstacle"), "SEC-32")
+    return Reason(say("prompt-admiral-displaced"), "SEC-55")
 
 
 REASONS: Final[dict[Kind[Any], Callable[[Game, Question[Any]], Reason]]] = {
     GRAND_ADMIRAL: _voting,
-    FIRST_PLAYER: _of_admiral("prompt-admiral-first", "SEC-29"),
-    OBJECTIVE: _of_admiral("prompt-admiral-objective", "SEC-31"),
-    OBSTACLE: _of_admiral("prompt-admiral-obstacle", "SEC-32"),
-    NEXT_PLAYER: _always("prompt-order-of-deployment", "SEC-71"),
-    ASSIGNED_TARGET: _always("prompt-assigned-target", "SEC-49"),
+    **dict.fromkeys((FIRST_PLAYER, OBJECTIVE, OBSTACLE, PLACEMENT), _of_admiral),
+    NEXT_PLAYER: lambda game, question: Reason(say("prompt-order-of-deployment"), "SEC-71"),
+    ASSIGNED_TARGET: lambda game, question: Reason(say("prompt-assigned-target"), "SEC-49"),
     PLAYER: _next_to_activate,
     AGREEMENT: _consent,
-    PLACEMENT: _of_admiral("prompt-admiral-displaced", "SEC-55"),
     **dict.fromkeys(PROPOSALS, _proposing),
 }
 """What there is to say, by the kind of the question."""

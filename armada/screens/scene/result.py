@@ -86,7 +86,7 @@ class OutcomeShown(msgspec.Struct, frozen=True, kw_only=True):
     tournament_points: tuple[int, int]
     lines: tuple[ScoreLine, ...]
     decided: str = ""
-    """What named the winner: score, level, no ships, both fell, or concession."""
+    """What named the winner: score, level, no_ships, both_fell, or concession."""
 
     rule: str = ""
     """The rule by which it did."""
@@ -122,9 +122,9 @@ def _decided(game: Game, outcome: Outcome) -> tuple[str, str]:
     if outcome.reason == Ending.CONCESSION:
         return "concession", "TRN-44"
     if len(eliminated(game)) == 1:
-        return "no ships", "SEC-60" if is_team_game else "WIN-04"
+        return "no_ships", "SEC-60" if is_team_game else "WIN-04"
     if game.profile.second_wins_if_both_fall and game.state.destroyed_together:
-        return "both fell", "TRN-53"
+        return "both_fell", "TRN-53"
     if outcome.scores[0] == outcome.scores[1]:
         return "level", "SEC-67" if is_team_game else "WIN-05"
     return "score", "SEC-61" if is_team_game else "WIN-02"

@@ -1081,6 +1081,7 @@ export interface Messages {
   "panels-ship": null;
   "panels-squadrons": null;
   "panels-top-dial": "command";
+  "panels-proposed-by": "player";
   "panels-engaged": null;
   "panels-speed-is": "speed";
   "panels-could-attack": "unit";

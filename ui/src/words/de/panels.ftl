@@ -30,6 +30,7 @@ panels-victory-token =
 panels-ship = Ein Schiff
 panels-squadrons = Staffeln
 panels-top-dial = oberstes Rad: { $command }
+panels-proposed-by = vorgeschlagen von { $player }
 panels-engaged = gebunden
 panels-speed-is = Geschwindigkeit { $speed }
 panels-could-attack = { $unit } könnte jetzt angreifen

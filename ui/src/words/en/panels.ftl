@@ -30,6 +30,7 @@ panels-victory-token =
 panels-ship = A ship
 panels-squadrons = Squadrons
 panels-top-dial = top dial: { $command }
+panels-proposed-by = proposed by { $player }
 panels-engaged = engaged
 panels-speed-is = speed { $speed }
 panels-could-attack = { $unit } could attack now

@@ -1466,7 +1466,6 @@ export interface Messages {
   "teams-no-dials": null;
   "teams-always-show": null;
   "teams-always-show-how": null;
-  "teams-dials-shown": "players" | "ship";
   "teams-hand-over-dials": "count";
   "teams-hand-over-vote": null;
   "teams-hand-over-other": null;

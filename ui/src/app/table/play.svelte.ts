@@ -3,7 +3,7 @@ import { createContext } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Stage } from "../../board/stage.svelte";
 import { Live, type NotDone } from "../../wire/live.svelte";
-import type { LogLine, PlayerShown, PreviewReply, PreviewRequest, Prompt, Request, Update, Waiting } from "../../wire/messages";
+import type { GameEvent, LogLine, PlayerShown, PreviewReply, PreviewRequest, Prompt, Request, Update, Waiting } from "../../wire/messages";
 import { FrameView } from "../frame/frame_view.svelte";
 import type { TableContext } from "../frame/table_context";
 import { settings } from "../settings.svelte";
@@ -33,6 +33,9 @@ export interface Toast {
   rule: string | null;
   tone: "no" | "warn" | "ok";
 }
+
+/** A Grand Admiral, and how the team came to it. */
+export type Appointment = Extract<GameEvent, { type: "GrandAdmiralAppointed" }>;
 
 type Unsent<T> = T extends { id: string } ? Omit<T, "id"> : never;
 
@@ -66,6 +69,9 @@ export class Play implements TableContext {
   /** Whose squadrons teammates may activate without asking, this round. */
   readonly agreeing = new Agreeing();
 
+  /** The Grand Admirals that were revealed just now. */
+  appointed = $state.raw<Appointment[]>([]);
+
   /** The panel is put aside, on a tablet. */
   aside = $state(false);
   /** The next window is asked about whatever the settings say. */
@@ -92,6 +98,8 @@ export class Play implements TableContext {
     this.stage.scene = update.scene;
     this.fresh = this.#lines.of(update, this.live.lines);
     this.results.onUpdate(update.scene, this.fresh);
+    const appointed = this.fresh?.flatMap(({ event }) => (event?.type === "GrandAdmiralAppointed" ? [event] : [])) ?? [];
+    if (appointed.length) this.appointed = appointed;
     if (!this.live.shared && !this.showing) this.showDials(update);
     this.#roll(update);
     const attack = update.scene.attack;

@@ -95,7 +95,6 @@ teams-show-now = Zeigen: eine Sekunde halten
 teams-no-dials = Du hast keine verdeckten Räder zu zeigen.
 teams-always-show = Immer meinem Team zeigen
 teams-always-show-how = Sobald alle Räder liegen, werden deine deinem Team gezeigt. Nie den Gegnern oder Zuschauern.
-teams-dials-shown = Du hast die Räder von { $ship } gezeigt: { $players }.
 
 ## Übergabe
 

@@ -95,7 +95,6 @@ teams-show-now = Show: hold for a second
 teams-no-dials = You have no facedown dials to show.
 teams-always-show = Always show my team
 teams-always-show-how = Whenever all dials are locked, yours are shown to your team. Never to opponents or spectators.
-teams-dials-shown = You have shown the dials of { $ship } to { $players }.
 
 ## Handing over
 

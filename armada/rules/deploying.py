@@ -9,6 +9,7 @@ from armada.engine.questions import Kind, Refusal, Rng, ask_freely
 from armada.engine.secrecy import all_open
 from armada.geometry.angles import TURN
 from armada.geometry.pose import Pose
+from armada.messages.message import Listed, message
 from armada.rules.deployment_places import DeploymentPlaces, room_for
 from armada.rules.game import Game
 from armada.rules.queries import DEPLOY_SPEED, DeployedAt, DeployPlace
@@ -17,7 +18,7 @@ from armada.state.events.setup import ShipDeployed, SquadronDeployed
 from armada.state.records import ShipId, SquadronId, UnitId
 
 NO_PLACE = "no legal place"
-"""What destroys a ship or squadron that cannot be deployed."""
+"""The cause named where a ship or squadron that cannot be deployed is destroyed."""
 
 
 class ShipPlacement(msgspec.Struct, frozen=True):
@@ -45,7 +46,7 @@ class Deploy(Procedure, kw_only=True):
 
     @rule("SETUP-55")
     def look_for_room(self, game: Game) -> StepResult:
-        """What has no legal place is destroyed."""
+        """Destroy a ship or squadron that has no legal place."""
         if self.sure is not None:
             return NEXT
         found = room_for(game, self.unit, self.place)
@@ -95,7 +96,7 @@ class Berth:
         return self.game.ask(DEPLOY_SPEED, DeployedAt(self.ship, pose), chart)
 
     def check(self, answer: ShipPlacement) -> Refusal | None:
-        """What is wrong with a placement."""
+        """The reason why a placement is not legal."""
         found = self.places.refusal(answer.pose)
         if found is not None:
             near: Pose | None = found.nearest
@@ -104,10 +105,10 @@ class Berth:
         speeds = self.speeds(answer.pose)
         if answer.speed in speeds:
             return None
-        can = " or ".join(str(speed) for speed in speeds)
         rule = "SETUP-35" if answer.speed == 0 else "SETUP-34"
         legal = ShipPlacement(answer.pose, self._nearest_speed(answer.pose, answer.speed))
-        reason = f"{self.places.name} cannot be deployed at speed {answer.speed}: here it starts at speed {can}."
+        can = Listed(tuple([str(speed) for speed in speeds]), either=True)
+        reason = message("refusals-deployment-speed", ship=self.places.name, speed=answer.speed, speeds=can)
         return Refusal(reason, rule, legal)
 
     def _nearest_speed(self, pose: Pose, wanted: int) -> int:

@@ -17,6 +17,7 @@ from armada.engine.seats import Seat, Side
 from armada.engine.secrecy import all_open
 from armada.geometry.play_area import Area
 from armada.geometry.pose import Pose
+from armada.messages.message import message
 from armada.rules.deploying import DeployShip, DeploySquadron, destroy_unplaced
 from armada.rules.deployment_places import Found, room_for
 from armada.rules.game import Game
@@ -47,7 +48,7 @@ class DeploymentPlan(msgspec.Struct, frozen=True):
 
 
 class Waiting(NamedTuple):
-    """What is yet to be deployed."""
+    """The ships and squadrons yet to be deployed."""
 
     ships: tuple[ShipId, ...]
     squadrons: tuple[SquadronId, ...]
@@ -133,7 +134,7 @@ class PlaceForces(Procedure, kw_only=True):
 
     @rule("SETUP-37", "SETUP-41", "SETUP-42", "SETUP-55", "SEC-34", "SEC-68")
     def look_for_room(self, game: Game) -> StepResult:
-        """What can be deployed now. A ship without room is destroyed, and so are squadrons that will never have any."""
+        """Find what can be deployed; a ship without room is destroyed, as are squadrons that will never have any."""
         ships, squadrons = waiting_units(game, self.seat, self.plan)
         may_place_squadrons = squadrons and self._why_no_squadron(game) is None
         self.deployable = self._with_room(game, ships + squadrons if may_place_squadrons else ships)
@@ -172,13 +173,11 @@ class PlaceForces(Procedure, kw_only=True):
         """Why no squadron may be deployed now, if so."""
         ships, squadrons = waiting_units(game, self.seat, self.plan)
         if self.plan.ships_first and ships_left(game, self.plan):
-            return Refusal("No squadron can be deployed yet: the objective asks for all ships first.", "OBJ-04")
+            return Refusal(message("refusals-deployment-ships-first"), "OBJ-04")
         if ships and len(squadrons) == 1:
-            reason = "The last squadron cannot be deployed yet: squadrons go two per turn, or one after all ships."
-            return Refusal(reason, "SETUP-41")
+            return Refusal(message("refusals-deployment-last-squadron"), "SETUP-41")
         if ships and not self.anchors:
-            reason = "No squadron can be deployed yet: it must be near a friendly ship that is already deployed."
-            return Refusal(reason, "SETUP-37")
+            return Refusal(message("refusals-deployment-no-anchor"), "SETUP-37")
         return None
 
     @rule("SEC-34")

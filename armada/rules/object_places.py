@@ -10,6 +10,7 @@ from armada.geometry.pieces import place_obstacle, place_token
 from armada.geometry.play_area import Area, PlayArea
 from armada.geometry.pose import Pose, pose_at
 from armada.geometry.ruler import Distance
+from armada.messages.message import Message, message
 from armada.rules.game import Game
 from armada.rules.placing_limits import Beyond, CloseTo, FromEdges, Inside, Limit, Named
 from armada.rules.queries import ObjectPlace
@@ -29,7 +30,7 @@ def standard_token_place(setup_area: Area) -> ObjectPlace:
 
 
 def obstacle_limits(game: Game, place: ObjectPlace) -> list[Limit]:
-    """What is asked of the place of an obstacle; an objective's own words are cited as such (SETUP-30)."""
+    """The limits on the place of an obstacle; an objective's own words are cited as such (SETUP-30)."""
     standard = standard_obstacle_place(place.area)
     limits: list[Limit] = [Inside(place.area, _area_name(game, place.area), "SETUP-27")]
     edges, lengths = game.play_area.area, (place.from_long_edges, place.from_short_edges)
@@ -43,7 +44,7 @@ def obstacle_limits(game: Game, place: ObjectPlace) -> list[Limit]:
 
 
 def token_limits(game: Game, place: ObjectPlace) -> list[Limit]:
-    """What is asked of the place of an objective token."""
+    """The limits on the place of an objective token."""
     limits: list[Limit] = [Inside(place.area, _area_name(game, place.area), "OBJ-07")]
     if place.from_long_edges or place.from_short_edges:
         limits.append(FromEdges(game.play_area.area, place.from_long_edges, place.from_short_edges, "OBJ-04"))
@@ -53,7 +54,7 @@ def token_limits(game: Game, place: ObjectPlace) -> list[Limit]:
 
 
 def _more_limits(game: Game, place: ObjectPlace, rule: str) -> list[Limit]:
-    """What only objectives ask for."""
+    """The limits that only objectives set."""
     limits: list[Limit] = []
     if place.from_tokens:
         limits.append(Beyond(named_tokens(game), place.from_tokens, rule))
@@ -86,15 +87,15 @@ def named_obstacles(game: Game, numbers: tuple[int, ...] | None = None) -> list[
 def named_tokens(game: Game, numbers: tuple[int, ...] | None = None) -> list[Named]:
     """The objective tokens on the table, all or some."""
     return [
-        Named(f"objective token {number + 1}", place_token(found.pose))
+        Named(message("places-token", number=number + 1), place_token(found.pose))
         for number, found in enumerate(game.state.tokens)
         if found.pose is not None and (numbers is None or number in numbers)
     ]
 
 
-def obstacle_name(key: str) -> str:
-    """What an obstacle is called."""
-    return f"the {key.replace('_', ' ')}" if key == "station" else key.replace("_", " ")
+def obstacle_name(key: str) -> Message:
+    """What an obstacle is called within a sentence."""
+    return message("places-obstacle", key=key, name=message(f"names-obstacle-{key}"))
 
 
 @lru_cache(maxsize=64)
@@ -115,4 +116,4 @@ def _from_the_middle(count: int) -> list[int]:
 
 
 def _area_name(game: Game, area: Area) -> str:
-    return "the setup area" if area == game.play_area.setup_area else "the area for it"
+    return "setup_area" if area == game.play_area.setup_area else "area"

@@ -15,6 +15,7 @@ from armada.geometry.play_area import Area, PlayArea
 from armada.geometry.pose import Pose
 from armada.geometry.ruler import Distance, Range
 from armada.geometry.targets import AttackLine
+from armada.messages.message import Message
 from armada.state.records import ShipId, SquadronId, TokenId, UnitId
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ class MarkedZone(NamedTuple):
 
     area: Area
     side: Side | None = None
-    name: str = ""
+    name: Message | None = None
 
 
 MARKED_ZONES: Query[PlayArea, tuple[MarkedZone, ...]] = Query("Q.MARKED_ZONES")
@@ -134,7 +135,7 @@ SHIELD_RECOVER: Query[ZoneOf, bool] = Query("Q.SHIELD_RECOVER")
 
 
 class Navigate(NamedTuple):
-    """What a Navigate command allows: steps of speed, joints whose yaw rises, and steps of either kind."""
+    """The changes that a Navigate command allows: steps of speed, joints whose yaw rises, and steps of either kind."""
 
     speed: int = 0
     yaw: int = 0
@@ -273,7 +274,7 @@ DEFTOKEN_READY: Query[TokenUse, bool] = Query("Q.DEFTOKEN_READY")
 
 
 class Redirecting(NamedTuple):
-    """What a Redirect allows: which hull zones, how many of them, and how much damage in all (None: no limit)."""
+    """The reach of a Redirect: which hull zones, how many of them, and how much damage in all (None: no limit)."""
 
     zones: tuple[HullZone, ...]
     how_many: int = 1
@@ -284,7 +285,7 @@ REDIRECT: Query[Attack, Redirecting] = Query("Q.DEFTOKEN_EFFECT.REDIRECT")
 
 
 class Evading(NamedTuple):
-    """What an Evade does: cancel dice, reroll dice, or the one the defender prefers; one die, or up to so many."""
+    """The effect of an Evade: cancel dice, reroll dice, or the one the defender prefers; one die, or up to so many."""
 
     cancels: bool = False
     rerolls: bool = False

@@ -14,6 +14,7 @@ from ipaddress import IPv6Address, ip_address
 from time import monotonic
 from typing import Final, TypeVar
 
+from armada.messages.message import say
 from armada.server.wire.problems import Forbidden, NotFound, TooManyRequests
 
 T = TypeVar("T")
@@ -42,7 +43,7 @@ class Guesser:
 
 
 class Guesses:
-    """What every address has tried of late."""
+    """The recent guesses of every address."""
 
     def __init__(self, free: int, now: Callable[[], float] = monotonic) -> None:
         self._free = free
@@ -61,7 +62,7 @@ class Guesses:
         self.right(address, secret)
 
     def look_up(self, address: str, secret: str, find: Callable[[], T]) -> T:
-        """What a secret opens; it is wrong if that is nothing."""
+        """The thing that a secret opens; a wrong secret opens nothing."""
         self.check(address, secret)
         found = find()
         (self.wrong if found in (None, ()) else self.right)(address, secret)
@@ -74,9 +75,7 @@ class Guesses:
             return
         wait = guesser.until - self._now()
         if wait > 0:
-            raise TooManyRequests(
-                f"Too many wrong links or codes came from your address. Try again in {max(1.0, wait):.0f} seconds."
-            )
+            raise TooManyRequests(say("problems-guesses", seconds=round(max(1.0, wait))))
 
     def right(self, address: str, secret: str) -> None:
         """A secret fitted."""
@@ -115,7 +114,7 @@ def _hashed(secret: str) -> bytes:
 
 
 def _network(address: str) -> str:
-    """What counts as one address: of IPv6 the network, since a household has all addresses of it."""
+    """The key that counts as one address: of IPv6 the network, since a household has all addresses of it."""
     try:
         found = ip_address(address)
     except ValueError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ from armada.catalog.catalog import catalog
 from armada.catalog.shapes import obstacle_shape, obstacle_tokens, ship_shape
 from armada.geometry.bases import BASES, SQUADRON_RADIUS, Size
 from armada.geometry.clearance import farthest
-from armada.geometry.pieces import Disc, Obstacle, Ship, place_ship, place_squadron
+from armada.geometry.pieces import Disc, Obstacle, Piece, Ship, place_ship, place_squadron
 from armada.geometry.play_area import Area
 from armada.geometry.pose import Pose, pose_at
 from armada.geometry.ruler import Distance
@@ -116,21 +117,21 @@ def test_an_area_turned_inside_out_has_no_place() -> None:
 def test_limits_say_by_how_much_they_are_broken() -> None:
     ship = Named("Yavaris", place_ship(CORVETTE, pose_at(0, 0)))
     far = squadron_ground(Area(-900, -900, 900, 900), CloseTo([ship], Distance.TWO.end, [], 0.0, "SETUP-37"))
-    fault = far.fault(pose_at(SMALL.width / 2 + Distance.TWO.end, 0))
-    assert fault == ("SETUP-37", "must be wholly within distance 2 of Yavaris and is 17.1 mm too far away")
+    rule, said = far.fault(pose_at(SMALL.width / 2 + Distance.TWO.end, 0), "Biggs", "deployed") or ("", "")
+    assert rule == "SETUP-37"
+    assert str(said).endswith("it must be wholly within distance 2 of Yavaris and is 17.1 mm too far away.")
     edges = squadron_ground(Area(0, 0, 900, 900), FromEdges(Area(0, 0, 900, 900), 184.8, 0.0, "SETUP-28"))
-    assert edges.fault(pose_at(450, 190)) == (
-        "SETUP-28",
-        "must be beyond distance 3 of every long edge and is 11.9 mm too close",
-    )
-    assert edges.fault(pose_at(20, 450)) is None
+    rule, said = edges.fault(pose_at(450, 190), "Biggs", "deployed") or ("", "")
+    assert rule == "SETUP-28"
+    assert str(said).endswith("it must be beyond distance 3 of every long edge and is 11.9 mm too close.")
+    assert edges.fault(pose_at(20, 450), "Biggs", "deployed") is None
 
 
 def test_a_refusal_is_a_sentence_with_the_nearest_legal_place() -> None:
     ground = squadron_ground(Area(0, 0, 400, 400))
     found = refusal(ground, pose_at(10, 200), "Luke Skywalker", "deployed", lambda pose: pose)
     assert found is not None
-    assert found.reason == "Luke Skywalker cannot be deployed there: it extends 7.1 mm beyond the area."
+    assert found.reason == "Luke Skywalker cannot be deployed there: it extends 7.1 mm beyond the area for it."
     assert found.rule == "SETUP-39"
     assert ground.is_legal(found.nearest)
     assert abs(found.nearest.x - 17_100) < 4_000
@@ -138,13 +139,37 @@ def test_a_refusal_is_a_sentence_with_the_nearest_legal_place() -> None:
 
 
 def test_lengths_are_worded_as_on_the_ruler() -> None:
-    assert ruler_words(Distance.THREE.end) == "distance 3"
-    assert ruler_words(609.6) == "2 ruler lengths"
-    assert ruler_words(100.0) == "100.0 mm"
-    assert mm(0.004) == "0.1 mm"
+    assert str(ruler_words(Distance.THREE.end)) == "distance 3"
+    assert str(ruler_words(609.6)) == "2 ruler lengths"
+    assert str(ruler_words(100.0)) == "100.0 mm"
+    assert str(mm(0.004)) == "0.1"
 
 
 def test_the_farthest_of_a_piece_is_measured_from_the_base() -> None:
     ship = place_ship(CORVETTE, pose_at(0, 0))
     assert farthest(ship, place_squadron(pose_at(100, 0))) == pytest.approx(100 - SMALL.width / 2 + SQUADRON_RADIUS)
     assert farthest(ship, place_ship(CORVETTE, pose_at(0, 200))) == pytest.approx(200)
+
+
+class Plain(ClearOf):
+    """The same limit without its short cuts: the whole margin each time, and always from all others."""
+
+    def margin(self, piece: Piece, least: float = -inf) -> float:
+        return super().margin(piece)
+
+    def around(self, x: float, y: float, play: float, reach: float) -> Limit:
+        return self
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_short_cuts_of_the_search_find_the_same_places(seed: int) -> None:
+    rng = Random(seed)
+    area = Area(0, 0, 900, 300)
+    others: list[Named] = []
+    for place in range(40):
+        pose = pose_at(rng.uniform(0, 900), rng.uniform(0, 300), rng.uniform(0, 360))
+        others.append(Named("other", place_squadron(pose) if place % 2 else place_ship(CORVETTE, pose)))
+    for count in (3, 12, 26, 40):
+        quick, plain = (ship_ground(area, kind(others[:count], "SETUP-36")) for kind in (ClearOf, Plain))
+        assert quick.find() == plain.find()
+        assert quick.find(Random(seed)) == plain.find(Random(seed))

@@ -136,6 +136,22 @@ def test_too_many_flotillas_are_told_with_the_remedy(server: Running) -> None:
         until(table.host, lambda shown: shown["lobby"]["seats"][0]["state"] == "faults")
         faults = {fault["rule"]: fault["message"] for fault in table.host.table["lobby"]["seats"][0]["fleet"]["faults"]}
         assert "flotilla" in faults["SEC-22"]
+        held = {each["rule"] for each in table.host.table["lobby"]["seats"][0]["holds"]}
+        assert held.isdisjoint(faults), "what is broken does not hold"
+
+
+def test_a_team_is_shown_what_holds_of_its_fleets_and_opponents_are_not(server: Running) -> None:
+    with lobby(server) as table:
+        jun, mara = table.arrive("Jun", 1), table.arrive("Mara", 2)
+        for player, seat in ((table.host, 0), (jun, 1)):
+            player.request("bring_fleet", seat=seat, fleet=fleet_for(seat))
+        until(jun, lambda shown: shown["lobby"]["seats"][1]["state"] == "brought")
+        told = {each["rule"]: each["message"] for each in jun.table["lobby"]["seats"][1]["holds"]}
+        assert told["SEC-20"] == "Rebel, as the whole team"
+        assert told["SEC-24"] == "No unique name twice in the team"
+        assert told["SEC-17"].endswith(" of 300 points")
+        until(mara, lambda shown: shown["lobby"]["seats"][1]["state"] == "brought")
+        assert mara.table["lobby"]["seats"][1]["holds"] == []
 
 
 def test_a_list_that_cannot_be_read_is_refused_and_the_fleet_before_it_stays(server: Running) -> None:
@@ -198,6 +214,17 @@ def test_the_host_fills_seats_with_computers_that_suit_their_teams(server: Runni
         assert [state_of(table.host, seat) for seat in range(1, 4)] == ["ready"] * 3
         assert table.host.request("seat_computer", seat=7, level="")["type"] == "accepted"
         assert table.host.request("seat_computer", seat=7, level="nobody")["type"] == "not_accepted"
+
+
+def test_a_computer_without_a_fleet_is_missing_until_the_host_gives_it_one(server: Running) -> None:
+    seats = [{"player": "me", "name": "Ilse", "fleet": "rebels_600"}, {"player": "random"}]
+    made = server.make(seats, lobby=True, profile="sector_fleet", points=600)
+    with server.sit(made["game"], made["token"]) as host:
+        assert host.request("say_ready", ready=True)["type"] == "accepted"
+        refused = host.request("start_game")
+        assert refused["reason"] == "The game can start when everybody is ready. Missing: a fleet for Computer."
+        assert host.request("seat_computer", seat=1, level="random")["type"] == "accepted"
+        assert host.request("start_game")["type"] == "accepted"
 
 
 def test_me_and_computers_start_a_game(server: Running) -> None:

@@ -23,6 +23,7 @@ from armada.geometry.convex import sides
 from armada.geometry.overlap import touches
 from armada.geometry.pieces import Ship, place_token
 from armada.geometry.pose import Pose, pose_at
+from armada.messages.message import message
 from armada.rules.destruction import Destroy
 from armada.rules.game import Game
 from armada.rules.setup import Setup
@@ -136,7 +137,7 @@ class Beside:
         if self._is_legal(flat):
             return None
         near = min(self.places, key=lambda place: (place.x - pose.x) ** 2 + (place.y - pose.y) ** 2)
-        return Refusal("The token must touch the base of the ship, inside the play area.", "OBJ-04", near)
+        return Refusal(message("refusals-token-touching"), "OBJ-04", near)
 
     def sample(self, rng: Rng) -> Pose:
         """A legal place at random."""
@@ -154,7 +155,7 @@ class Beside:
 
 @trigger("capture_the_vip", at=GAME_END_OBJECTIVE)
 class CaptureTheVipScore(ObjectiveEffect[EndOfGame], kw_only=True):
-    """Whose ship has the token at the end gains a victory token."""
+    """The player whose ship has the token at the end gains a victory token."""
 
     def _holder(self, game: Game) -> Side | None:
         held = [ship for ship in game.ships() if _vip_of(game, ship) is not None]

@@ -28,7 +28,7 @@ FAR_MM: Final = 100.0
 
 
 def verdicts(ground: Ground, pose: Pose) -> list[PreviewRemark]:
-    """What the limits say of a place, those it breaks first."""
+    """The limits on a place, those it breaks first."""
     piece = ground.make(pose._replace(heading=pose.heading % TURN))
     found = [verdict for limit in ground.limits if (verdict := _verdict(limit, piece)) is not None]
     return sorted(found, key=lambda verdict: verdict.tone != "no")
@@ -49,8 +49,15 @@ def _broken(limit: Limit, piece: Piece, margin: float) -> str:
     short = length(-margin)
     if isinstance(limit, Inside):
         if isinstance(piece, Ship):
-            return say("previews-outside", part=_part_outside(limit.area, piece), short=short, area=limit.name)
-        return say("previews-reaches-out", short=length(-limit.area.margin(piece)), area=limit.name)
+            return say(
+                "previews-outside",
+                part=_part_outside(limit.area, piece),
+                short=short,
+                area=say("places-area", area=limit.name),
+            )
+        return say(
+            "previews-reaches-out", short=length(-limit.area.margin(piece)), area=say("places-area", area=limit.name)
+        )
     if isinstance(limit, FromEdges):
         return _near_edge(limit, piece, short)
     if isinstance(limit, Beyond):
@@ -119,7 +126,7 @@ def _kept(limit: Limit, piece: Piece, margin: float) -> str | None:
     if margin == inf:
         return None
     if isinstance(limit, Inside):
-        return say("previews-inside", area=limit.name, spare=_spare(margin - TOUCHING))
+        return say("previews-inside", area=say("places-area", area=limit.name), spare=_spare(margin - TOUCHING))
     if isinstance(limit, ClearOf):
         return _clear_of(limit, piece)
     if isinstance(limit, CloseTo):

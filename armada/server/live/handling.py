@@ -1,4 +1,4 @@
-"""What all requests of a session share: refusing, entering, and whose seats and people are at its screen."""
+"""Shared by all requests of a session: refusing, entering, and the seats and people at its screen."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from msgspec import UNSET
 
 from armada.engine.seats import Seat
 from armada.errors import ArmadaError
-from armada.messages.message import say
+from armada.messages.message import Message, say
 from armada.server.history import entries as happened
-from armada.server.history.seating import Person
+from armada.server.history.seating import Person, Place
 from armada.server.history.timeline import Timeline
 from armada.server.settings import Limits
 from armada.server.tables.session import Session
@@ -23,9 +23,11 @@ log: Final = logging.getLogger("armada.server")
 class RequestRefused(Exception):
     """A request is refused: what was tried, and what can be done instead."""
 
-    def __init__(self, reason: str, *, rule: str | None = None, nearest: Any = None, stale: bool = False) -> None:
-        super().__init__(reason)
-        self.reason, self.rule, self.nearest, self.stale = reason, rule, nearest, stale
+    def __init__(
+        self, reason: Message | str, *, rule: str | None = None, nearest: Any = None, stale: bool = False
+    ) -> None:
+        super().__init__(str(reason))
+        self.reason, self.rule, self.nearest, self.stale = str(reason), rule, nearest, stale
 
 
 class Handling:
@@ -38,7 +40,11 @@ class Handling:
 
     def _own(self, seat: Seat) -> None:
         if seat not in self._session.seats:
-            raise RequestRefused("That seat is not yours. You can decide for your own seats.")
+            raise RequestRefused(say("problems-other-seat"))
+
+    def _decides_for(self, place: Place) -> bool:
+        """Whether somebody at this screen plays a seat, and does not only see what it sees."""
+        return place.player is not None and place.player.number in self._session.screen.people
 
     def _person(self, number: int | None) -> Person:
         """The person at this screen who asks: the one named, or the only one."""
@@ -54,11 +60,15 @@ class Handling:
         self._own(seat)
         ledger = self._table.ledger
         if ledger.timeline is None:
-            raise RequestRefused("The game has not begun yet: a player still has to choose a fleet.")
+            raise RequestRefused(say("problems-fleet-missing"))
         if ledger.is_over:
-            raise RequestRefused("The game is over. There is nothing left to decide.")
+            raise RequestRefused(say("problems-nothing-left"))
         if ledger.is_paused:
-            raise RequestRefused("The game is paused. Propose to resume.")
+            raise RequestRefused(say("problems-paused"))
+        place = ledger.seating[seat]
+        if not self._decides_for(place):
+            stand_in = "" if place.stand_in is None else place.stand_in.name
+            raise RequestRefused(say("lobby-somebody-answers", stand_in=stand_in or "computer"))
         return ledger.timeline
 
     async def _enter(self, *entries: happened.LogEntry, answer: Any = UNSET) -> None:
@@ -68,8 +78,6 @@ class Handling:
             raise
         except (ArithmeticError, LookupError, TypeError, ValueError) as error:
             log.exception("the engine failed", extra={"game": self._table.id, "entry": happened.kind_of(entries[-1])})
-            raise RequestRefused(
-                "Something went wrong on the server. The game is unchanged. Try another answer."
-            ) from error
+            raise RequestRefused(say("problems-engine")) from error
         self._table.hide_what_was_answered()
         self._table.when_changed()

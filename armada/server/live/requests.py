@@ -14,6 +14,7 @@ from armada.messages.message import say
 from armada.rules.game import Game
 from armada.rules.shown_dials import why_not_show
 from armada.server.history import entries as happened
+from armada.server.live.advice_requests import AdviceRequests
 from armada.server.live.handling import Handling, RequestRefused
 from armada.server.live.lobby_requests import LobbyRequests
 from armada.server.live.proposal_requests import ProposalRequests
@@ -25,6 +26,8 @@ from armada.server.tables.table import Table
 from armada.server.wire import messages as said
 from armada.server.wire.lobby import LobbyRequest
 from armada.server.wire.messages import Accepted, FromServer, NotAccepted
+from armada.server.wire.team_talk import TeamRequest
+from armada.state.game_state import Phase
 from armada.state.records import ShipId, UnitId
 from armada.words.refusals import refusal_of
 from armada.words.sentences import question_text
@@ -41,6 +44,7 @@ class Requests(Handling):
 
     def __init__(self, table: Table, session: Session, limits: Limits) -> None:
         super().__init__(table, session, limits)
+        self._advice_requests = AdviceRequests(table, session, limits)
         self._lobby_requests = LobbyRequests(table, session, limits)
         self._proposal_requests = ProposalRequests(table, session, limits)
 
@@ -49,9 +53,9 @@ class Requests(Handling):
         async with self._table.lock:
             try:
                 if self._table.is_unloaded:
-                    raise RequestRefused("The game is being unloaded. Try again in a moment.")
+                    raise RequestRefused(say("problems-unloading"))
                 if len(request.id) > LONGEST_ID:
-                    raise RequestRefused(f"The id of a request has at most {LONGEST_ID} characters.")
+                    raise RequestRefused(say("problems-long-id", most=LONGEST_ID))
                 for _ in range(MAX_TRIES):
                     again = self._answered_before(request)
                     if again is not None:
@@ -62,9 +66,7 @@ class Requests(Handling):
                     except EntryExists:
                         continue
                 else:
-                    raise RequestRefused(
-                        "Somebody else acted first. The board shows what happened. Try again.", stale=True
-                    )
+                    raise RequestRefused(say("problems-acted-first-board"), stale=True)
             except RequestRefused as refused:
                 if refused.stale:
                     self._session.game_changed()
@@ -82,6 +84,8 @@ class Requests(Handling):
             await self._lobby_requests.handle(request)
         elif isinstance(request, said.AskTakeBack | said.Propose | said.Reply | said.TakeOver):
             await self._proposal_requests.handle(request)
+        elif isinstance(request, TeamRequest):
+            await self._advice_requests.handle(request)
         else:
             await HANDLERS[type(request)](self, request)
 
@@ -104,7 +108,7 @@ class Requests(Handling):
         timeline = self._playing(request.seat)
         question = timeline.question(request.seat)
         if question is None or timeline.numbers[request.seat] != request.number:
-            raise RequestRefused("That question has already been answered. The board shows what happened.", stale=True)
+            raise RequestRefused(say("problems-answered"), stale=True)
         answer = self._checked(timeline.game, question, request.answer)
         entry = happened.Decided(
             seat=request.seat,
@@ -121,14 +125,13 @@ class Requests(Handling):
         try:
             answer = question.kind.decode(raw)
         except (msgspec.ValidationError, ValueError, TypeError, RecursionError):
-            raise RequestRefused(
-                f"That is not an answer to “{question_text(game, question)}” Choose one of the options."
-            ) from None
+            asked = question_text(game, question)
+            raise RequestRefused(say("problems-no-answer", question=asked)) from None
         try:
             refusal = refusal_of(game, question, answer)
         except Exception as error:
             log.warning("an answer could not be checked", extra={"question": question.kind.name, "why": repr(error)})
-            raise RequestRefused("We could not check that answer. Choose one of the options.") from error
+            raise RequestRefused(say("problems-unchecked")) from error
         if refusal is not None:
             nearest = None if refusal.nearest is None else question.kind.encode(refusal.nearest)
             raise RequestRefused(refusal.reason, rule=refusal.rule, nearest=nearest)
@@ -152,10 +155,7 @@ class Requests(Handling):
         """Take back the last decision of a seat."""
         timeline = self._playing(request.seat)
         if timeline.free_undo(request.seat) is None:
-            raise RequestRefused(
-                "You cannot undo that: something has been revealed since, or another player has decided. "
-                "You can ask for a take-back."
-            )
+            raise RequestRefused(say("problems-no-undo"))
         await self._enter(happened.Undone(seat=request.seat, id=request.id, used=self._table.clocks.charge()))
         self._table.notify_game()
 
@@ -163,9 +163,9 @@ class Requests(Handling):
         """Concede the game."""
         self._own(request.seat)
         if self._table.ledger.timeline is None:
-            raise RequestRefused("The game has not begun yet: there is nothing to concede.")
+            raise RequestRefused(say("problems-nothing-to-concede"))
         if self._table.ledger.is_over:
-            raise RequestRefused("The game is already over.")
+            raise RequestRefused(say("problems-over"))
         await self._enter(happened.Resigned(seat=request.seat, id=request.id, used=self._table.clocks.charge()))
         self._table.notify_game()
 
@@ -174,28 +174,36 @@ class Requests(Handling):
     async def say(self, request: said.Say) -> None:
         """Say something to all at the table."""
         if not self._session.seats:
-            raise RequestRefused("Spectators cannot chat with the players.")
+            raise RequestRefused(say("problems-spectators-chat"))
         seat = self._session.seats[0] if request.seat is None else request.seat
         self._own(seat)
         if len(request.text) > MAX_READ_CHARACTERS:
-            raise RequestRefused(f"That message is too long. It may have up to {self._limits.longest_line} characters.")
+            raise RequestRefused(say("problems-long-message", most=self._limits.longest_line))
         text = clean_line(request.text)
         if not text:
-            raise RequestRefused("The message is empty.")
+            raise RequestRefused(say("problems-empty"))
         if len(text) > self._limits.longest_line:
-            raise RequestRefused(f"That message is too long. It may have up to {self._limits.longest_line} characters.")
+            raise RequestRefused(say("problems-long-message", most=self._limits.longest_line))
         if not self._session.chatting.take():
-            raise RequestRefused("You are sending messages too quickly. Wait a moment.")
+            raise RequestRefused(say("problems-chat-pace"))
         to_team = request.to is said.Channel.TEAM
         if to_team and len(self._table.sides_of(self._session)) > 1:
             raise RequestRefused(say("lobby-shared-team-chat"))
+        timeline = self._table.ledger.timeline
+        if (
+            to_team
+            and self._table.ledger.made.shares_fleets
+            and timeline
+            and timeline.game.state.phase is Phase.COMMAND
+        ):
+            raise RequestRefused(say("lobby-open-commands"), rule="OPT-09")
         await self._enter(happened.ChatSent(seat=seat, text=text, to_team=to_team, id=request.id))
         self._table.notify_chat()
 
     async def look(self, request: said.Look) -> None:
         """Show the secrets of a seat at a shared screen, or hide them."""
         if not self._session.is_shared:
-            raise RequestRefused("This screen is not shared. It already shows everything you may see.")
+            raise RequestRefused(say("problems-not-shared"))
         if request.seat is not None:
             self._own(request.seat)
         self._session.look = request.seat

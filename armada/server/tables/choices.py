@@ -15,7 +15,9 @@ from armada.players.greedy.player import GreedyPlayer
 from armada.players.random_player import RandomPlayer
 from armada.rules.winning import UNLIMITED_ROUNDS
 from armada.server.history.entries import Spectators
+from armada.server.tables.format_choices import format_choices, people_choices
 from armada.server.wire.choices import ClockChoice, GameChoices, LabelledChoice, OptionChoice, RulesProfile, SizeChoice
+from armada.server.wire.lobby import AtZero
 
 USUAL_POINTS: Final = (180, 300, 400)
 """The sizes listed where players can agree on any."""
@@ -54,7 +56,10 @@ def _game_choices(language: str) -> GameChoices:
             levels=tuple([LabelledChoice(key, say(f"choices-level-{key}")) for key in LEVELS]),
             spectators=tuple([LabelledChoice(key, say(f"choices-spectators-{key}")) for key in SPECTATORS]),
             clocks=tuple([ClockChoice(minutes, _clock(minutes)) for minutes in CLOCKS]),
+            at_zero=tuple([LabelledChoice(key, say(f"choices-at-zero-{key}")) for key in AtZero]),
             formats=tuple([LabelledChoice(key, label) for key, label in FORMATS.items()]),
+            games=format_choices(),
+            people=people_choices(),
         )
 
 
@@ -67,8 +72,8 @@ def _clock(minutes: int | None) -> str:
 def _profile(rules: Profile) -> RulesProfile:
     return RulesProfile(
         key=rules.key,
-        name=rules.name,
-        summary=rules.summary,
+        name=say(f"choices-profile-{rules.key}"),
+        summary=say(f"choices-profile-{rules.key}.summary"),
         points=rules.core_set_points or rules.default_points(),
         sizes=_sizes(rules),
     )
@@ -79,7 +84,7 @@ def _option(option: Option) -> OptionChoice:
     is_resized = changed.tables != profile(option.profiles[0]).tables
     return OptionChoice(
         key=option.key,
-        summary=option.summary,
+        summary=say(f"choices-option-{option.key}"),
         rules=option.rules,
         profiles=option.profiles,
         sizes=_sizes(changed) if is_resized else (),
@@ -107,8 +112,8 @@ def agreed_rules(profile_key: str, option_keys: Sequence[str], printing: Printin
 
 
 def _agreed(rules: Profile, option_keys: Sequence[str], printing: Printing | None) -> Iterator[str]:
-    yield say("choices-agreed-profile", profile=rules.name)
+    yield say("choices-agreed-profile", profile=say(f"choices-profile-{rules.key}"))
     for key in option_keys:
-        yield say("choices-agreed-unlimited-rounds") if key == UNLIMITED_ROUNDS else options()[key].summary
+        yield say("choices-agreed-unlimited-rounds") if key == UNLIMITED_ROUNDS else say(f"choices-option-{key}")
     if printing is Printing.FINAL:
         yield say("choices-agreed-final")

@@ -43,3 +43,6 @@ menu-cards = Cards and rules
 menu-leave = Leave the table
 menu-concede = Concede: hold for a second
 menu-concede-team = Concede for your team: hold for a second
+menu-position = Copy a link to this position
+menu-position-copied = Link to this position copied
+menu-position-link = Link to this position

@@ -1655,6 +1655,8 @@ export interface Messages {
   "teams-ships": "count";
   "teams-squadrons": "count";
   "teams-fleet-cost": "points";
+  "teams-asks-turn": null;
+  "teams-suggests": "player";
   "teams-voted": "player";
   "teams-voted-for-you": null;
   "teams-voted-for-themselves": null;

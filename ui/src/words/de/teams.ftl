@@ -39,6 +39,8 @@ teams-squadrons =
        *[other] { $count } Staffeln
     }
 teams-fleet-cost = Flotte { $points }
+teams-asks-turn = bittet um den Zug
+teams-suggests = { $player } schlägt es vor
 teams-voted = hat für { $player } gestimmt
 teams-voted-for-you = hat für dich gestimmt
 teams-voted-for-themselves = hat für sich selbst gestimmt

@@ -39,6 +39,8 @@ teams-squadrons =
        *[other] { $count } squadrons
     }
 teams-fleet-cost = fleet { $points }
+teams-asks-turn = asks for the turn
+teams-suggests = { $player } suggests it
 teams-voted = voted for { $player }
 teams-voted-for-you = voted for you
 teams-voted-for-themselves = voted for themselves

@@ -12,3 +12,8 @@ Side = NewType("Side", int)
 
 CHANCE: Final = Seat(-1)
 """Dice and shuffles are questions put to this seat."""
+
+
+def letter_of(seat: int) -> str:
+    """The letter of a seat, from A to H."""
+    return chr(ord("A") + seat)

@@ -16,7 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from armada import __version__
 from armada.server import health
-from armada.server.api import fleets, games, library, replays
+from armada.server.api import fleets, games, library, positions, replays
 from armada.server.api.schema_page import SchemaPage
 from armada.server.events.registry import EventRegistry
 from armada.server.events.router import ROUTER as EVENTS
@@ -45,9 +45,10 @@ API: Final[tuple[Router, ...]] = (
     library.ROUTER,
     fleets.ROUTER,
     replays.ROUTER,
+    positions.ROUTER,
     EVENTS,
 )
-"""What is found under /api."""
+"""The routes under /api."""
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -117,7 +118,7 @@ def worker_failure(request: AnyRequest, error: WorkerFailed) -> Response[Problem
 
 
 def internal_error(request: AnyRequest, error: Exception) -> Response[Problem]:
-    """What went wrong is ours: it is logged, and said without detail."""
+    """Log a fault of ours, and say so without detail."""
     log.error("a request failed", exc_info=error, extra={"path": request.url.path, "method": request.method})
     reason = "Something went wrong on the server. Nothing has changed. Try again."
     return Response(Problem(reason=reason), status_code=500)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
+from functools import cached_property
 
 from armada.catalog.cards import Color, DefenseToken, Kind
 from armada.catalog.catalog import Catalog, catalog
 from armada.engine.effects import STANDING, read_ident
+from armada.engine.seats import letter_of
 from armada.geometry.maneuver_tool import Clicks
 from armada.geometry.pose import Pose
 from armada.messages.message import has_message, say
@@ -16,7 +19,7 @@ from armada.rules.game import deck_titles
 from armada.rules.obstacles import KEYS
 from armada.state.dice import Die, DieFace, Pool
 from armada.state.game_state import GameState, Phase
-from armada.state.records import BLANK_CARD, Command, Installation, TokenState
+from armada.state.records import BLANK_CARD, Command, Installation, Ship, TokenState
 
 
 class Names:
@@ -27,8 +30,14 @@ class Names:
         self.cards: Catalog = catalog(state.printing)
 
     def unit(self, id: int) -> str:
-        """A ship or squadron."""
-        return self.state.units[id].label
+        """A ship or squadron; where more than two play, a ship with its call sign."""
+        label, sign = self.state.units[id].label, self.call_signs.get(id)
+        return say("names-unit-call-sign", unit=label, sign=sign) if sign else label
+
+    @cached_property
+    def call_signs(self) -> dict[int, str]:
+        """Where more than two play, each ship by the letter of who decides for it and a number: A1, A2, B1."""
+        return call_signs(self.state)
 
     def hull_zone(self, unit: int, zone: str | None) -> str:
         """A hull zone of a ship; a unit with a single one needs no name for it."""
@@ -126,6 +135,19 @@ class Names:
         if card.kind is Kind.SQUADRON:
             return self.unit(bearer)
         return say("names-effect", card=self.card(key), unit=self.unit(bearer))
+
+
+def call_signs(state: GameState) -> dict[int, str]:
+    """The call signs of a game's ships; none where the names of ships say enough, between two players."""
+    if len(state.players) <= 2:
+        return {}
+    counts: Counter[int] = Counter()
+    signs: dict[int, str] = {}
+    for unit in state.units:
+        if isinstance(unit, Ship):
+            counts[unit.controller] += 1
+            signs[unit.id] = f"{letter_of(unit.controller)}{counts[unit.controller]}"
+    return signs
 
 
 def zone_name(zone: str) -> str:

@@ -221,7 +221,7 @@ def test_only_the_team_is_told_what_its_players_proposed() -> None:
     ships = [unit for unit in game.state.units if isinstance(unit, Ship)][:2]
     proposals = tuple([Proposal(seat, ship.id) for seat, ship in zip((ADA, BEN), ships, strict=True)])
     event = ActivationsProposed(ADA, proposals, (ADA, BEN))
-    names = f"{ships[0].label} (Ada) and {ships[1].label} (Ben)"
+    names = f"{ships[0].label} (A1) (Ada) and {ships[1].label} (C1) (Ben)"
     assert said_of(masked(event, BEN), game.state) == f"The team proposes {names}; Ada decides as Team Commander."
     assert said_of(masked(event, CEM), game.state) == "The team does not agree; Ada decides as Team Commander."
 

@@ -23,6 +23,7 @@ from armada.words.names import Names, clicks, damage_card, facing, place, pool
 from tests.builders.attack_table import VICTORY
 from tests.builders.games import medium_game
 from tests.builders.scenario import Scenario
+from tests.builders.team_table import shared_game
 
 FAMILIES: dict[str, Iterable[str]] = {
     "faction": Faction,
@@ -131,3 +132,17 @@ def test_objective_tokens_are_numbered_only_if_there_are_several() -> None:
     assert Names(one).objective_token(0) == "Minefields token"
     assert [Names(two).objective_token(number) for number in (0, 1)] == ["Minefields token 1", "Minefields token 2"]
     assert Names(one).objective_token(1) == "objective token"
+
+
+def test_with_more_than_two_players_a_ship_has_the_letter_of_who_decides_for_it_and_a_number() -> None:
+    state = shared_game().state
+    names = Names(state)
+    signs = {id: names.call_signs[id] for id, unit in enumerate(state.units) if isinstance(unit, Ship)}
+    assert list(signs.values()) == ["A1", "C1", "A2", "B1", "D1"]
+    assert [names.unit(id) for id in signs] == [f"{state.units[id].label} ({sign})" for id, sign in signs.items()]
+
+
+def test_between_two_players_the_name_of_a_ship_says_enough() -> None:
+    state = medium_game(1).state
+    assert Names(state).call_signs == {}
+    assert Names(state).unit(0) == state.units[0].label

@@ -4,6 +4,7 @@ import "@fontsource/barlow-condensed/latin-500.css";
 import "@fontsource/barlow-condensed/latin-600.css";
 import "@fontsource/barlow-condensed/latin-700.css";
 import "./look/tokens.css";
+import "./look/players.css";
 import "./look/battle.css";
 import "./look/page.css";
 import { mount } from "svelte";

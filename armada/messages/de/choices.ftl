@@ -17,9 +17,20 @@ choices-clock = { $minutes ->
    *[other] { $minutes } Minuten
 }
 choices-clock-tournament = { $minutes } Minuten, wie im Turnier
+choices-at-zero-concede = Wer keine Zeit mehr hat, gibt auf
+choices-at-zero-warning = Nur eine Warnung
+choices-at-zero-computer = Der Computer antwortet
+choices-at-zero-teammate = Jemand aus dem Team springt ein
+choices-size = { $points }
 choices-size-core-set = Grundspiel, { $points }
 choices-size-extended = { $points }, erweiterter Aufbaubereich
 choices-size-usual = { $points }, die übliche Größe
+choices-format-core-set = Grundspiel
+choices-format-core-set-summary = Ein erstes Spiel mit 180 Punkten je Seite und den Karten eines Grundspiels.
+choices-people-computers = Ich und Computer
+choices-people-link = Freunde per Link
+choices-people-here = Freunde an diesem Bildschirm
+choices-people-watch = Nur Computer
 
 # $profile: the name of a profile, such as Standard or Sector Fleet.
 choices-agreed-profile = Regeln: { $profile }.

@@ -17,6 +17,7 @@ names-hull-zone-rear = Heck
 names-hull-zone-left_aux = links hinten
 names-hull-zone-left = links
 
+names-unit-call-sign = { $unit } ({ $sign })
 names-unit-zone = { $unit } ({ $zone })
 
 names-upgrade = { $card } ({ $ship })

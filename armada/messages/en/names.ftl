@@ -18,6 +18,8 @@ names-hull-zone-rear = rear
 names-hull-zone-left_aux = left auxiliary
 names-hull-zone-left = left
 
+# A ship with its call sign, where more than two play: Yavaris (A2).
+names-unit-call-sign = { $unit } ({ $sign })
 # A ship and one of its hull zones.
 names-unit-zone = { $unit } { $zone }
 

@@ -101,7 +101,7 @@ class ObjectiveShown(msgspec.Struct, frozen=True):
     special: str
     end: str
     tokens: int
-    """What each victory token is worth."""
+    """The value of each victory token."""
 
 
 class PlayerShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -138,7 +138,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
 
     phase: Phase
     setup_step: str
-    """What is being set up: initiative, objective, obstacles, deployment; empty afterwards."""
+    """The part of setup under way: initiative, objective, obstacles, deployment; empty afterwards."""
 
     players: tuple[PlayerShown, ...]
     units: tuple[UnitShown, ...]
@@ -158,7 +158,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     without_effect: tuple[str, ...]
     outcome: OutcomeShown | None
     score: tuple[ScoreLine, ...] = ()
-    """What each side has scored so far, line by line."""
+    """The score of each side so far, line by line."""
 
 
 def scene_of(game: Game, seat: Viewer, *, sees_all: bool = False, happened: Sequence[Happened] = ()) -> Scene:
@@ -169,7 +169,8 @@ def scene_of(game: Game, seat: Viewer, *, sees_all: bool = False, happened: Sequ
     state = game.state if sees_all else masked(game.state, seat)
     table, step = game.play_area, setup_step(game)
     own = sorted(seat) if isinstance(seat, frozenset) else () if seat is None else (seat,)
-    decks = state.decks if len(state.decks) == 1 or not own else tuple([state.decks[each] for each in own])
+    own_decks = tuple([state.decks[each] for each in own if each < len(state.decks)])  # one per fleet (SEC-65)
+    decks = own_decks if own_decks and len(state.decks) > 1 else state.decks
     return Scene(
         viewer=own[0] if own else None,
         profile=state.profile,

@@ -38,6 +38,7 @@ from armada.state.records import (
     Unit,
     Upgrade,
 )
+from armada.words.names import call_signs
 
 OBJECTIVE_SHIP = "objective_ship"
 """The kind of the token beside an objective ship."""
@@ -101,7 +102,7 @@ class ShipShown(msgspec.Struct, frozen=True, kw_only=True, tag="ship"):
     """Its own name in this game; no two are alike."""
 
     model: str
-    """What it is, such as CR90 Corvette A."""
+    """Its model, such as CR90 Corvette A."""
 
     chassis: str
     size: str
@@ -125,6 +126,9 @@ class ShipShown(msgspec.Struct, frozen=True, kw_only=True, tag="ship"):
     points: int
     objective: bool = False
     """Whether it is an objective ship."""
+
+    call_sign: str = ""
+    """The letter of who decides for it and its number, such as A2; empty between two players."""
 
     controller: Seat | None = None
     """The seat that decides for it, if its owner does not: in team play a teammate."""
@@ -164,7 +168,7 @@ UnitShown = ShipShown | SquadronShown
 
 
 class InstallationShown(msgspec.Struct, frozen=True, kw_only=True):
-    """What attacks or is attacked as if it were a ship: a station, shown with its obstacle, or a cannon far away."""
+    """An installation, treated as a ship in attacks: a station, shown with its obstacle, or a cannon far away."""
 
     id: int
     seat: Seat
@@ -186,10 +190,18 @@ def units_of(game: Game, state: GameState) -> tuple[UnitShown, ...]:
     upgrades: dict[int, list[Upgrade]] = {}
     for upgrade in state.upgrades:
         upgrades.setdefault(upgrade.ship, []).append(upgrade)
-    attack = game.innermost(Attack)
+    attack, signs = game.innermost(Attack), call_signs(state)
     return tuple(
         [
-            _ship(game, unit, upgrades.get(unit.id, []), attack, unit.id in marked, _dials(state, unit))
+            _ship(
+                game,
+                unit,
+                upgrades.get(unit.id, []),
+                attack,
+                unit.id in marked,
+                _dials(state, unit),
+                signs.get(unit.id, ""),
+            )
             if isinstance(unit, Ship)
             else _squadron(game, unit, attack)
             for unit in state.units
@@ -199,7 +211,7 @@ def units_of(game: Game, state: GameState) -> tuple[UnitShown, ...]:
 
 
 def installations_of(game: Game) -> tuple[InstallationShown, ...]:
-    """What is treated as a ship and is none."""
+    """The installations, which are treated as ships."""
     return tuple([_installation(game, unit) for unit in game.state.units if isinstance(unit, Installation)])
 
 
@@ -226,6 +238,7 @@ def _ship(
     attack: Attack | None,
     marked: bool,
     dials: tuple[Command, ...],
+    sign: str,
 ) -> ShipShown:
     card, printing = game.ship_card(ship.id), game.state.printing
     printed = zip(game.zones(ship.id), ship.shields, strict=True)
@@ -259,6 +272,7 @@ def _ship(
         activated=ship.activated,
         points=cost(game, ship.id),
         objective=marked,
+        call_sign=sign,
     )
 
 

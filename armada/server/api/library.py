@@ -29,7 +29,7 @@ SHOWN_KINDS = (ShipCard, SquadronCard, UpgradeCard, ObjectiveCard, DamageCard)
 LEFT_OUT = frozenset(
     {"key", "name", "summary", "effect", "rulings", "source", "points", "faction", "factions", "unique"}
 )
-"""What of a card stands in fields of its own."""
+"""The facts of a card that have fields of their own."""
 
 MOST_FOUND = 12
 CARD_RULINGS = "CARD"
@@ -134,7 +134,7 @@ def _answer(request: AnyRequest, what: str) -> Response[Any]:
     return Response(kept.body, media_type="application/json", headers=headers)
 
 
-@get("/choices", sync_to_thread=False)
+@get("/choices", sync_to_thread=True)
 def get_choices() -> GameChoices:
     """Everything that can be chosen for a new game: profiles, options, printings, levels, sizes and clocks."""
     return game_choices()

@@ -1,4 +1,4 @@
-"""What people at a table ask each other to agree to: take-backs, pauses, stand-ins, seats for those who come late."""
+"""Requests to which people at a table must agree: take-backs, pauses, stand-ins, seats for late arrivals."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from armada.engine.seats import Seat
+from armada.engine.seats import Seat, letter_of
 from armada.messages.message import say
 from armada.players.registry import PLAYERS
 from armada.server.history import entries as happened
 from armada.server.history.ledger import TAKE_BACK
-from armada.server.history.lobby import letter_of
 from armada.server.history.seating import Place
 from armada.server.history.timeline import Timeline
 from armada.server.live.handling import Handling, RequestRefused
@@ -24,7 +23,7 @@ STAND_IN: Final = "greedy"
 BOT: Final = "bot"
 TEAMMATE: Final = "stand_in"
 TAKE_OVER: Final = "take_over"
-"""What can be proposed about a seat."""
+"""The proposals about a seat."""
 
 
 class ProposalRequests(Handling):
@@ -228,7 +227,7 @@ class ProposalRequests(Handling):
         return True
 
     async def _do(self, then: happened.Agreed, *first: happened.LogEntry) -> None:
-        """What was agreed to happens."""
+        """Carry out what was agreed."""
         if not self._is_possible(then):
             raise RequestRefused(GONE_ON)
         if isinstance(then, happened.TakenBack | happened.Paused):

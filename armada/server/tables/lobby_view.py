@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from armada.engine.seats import letter_of
 from armada.messages.message import listed, say
-from armada.server.history.lobby import Lobby, letter_of
-from armada.server.history.seating import Place
+from armada.server.history.card_swaps import Swap
+from armada.server.history.lobby import Lobby
+from armada.server.history.seating import Place, Seating
+from armada.server.tables.fleet_checks import checks_held
+from armada.server.tables.shared_fleets import shared_cards
 from armada.server.tables.team_fleets import TeamFleets
-from armada.server.wire.lobby import LobbySeat, LobbyShown, SeatState
+from armada.server.wire.lobby import LobbySeat, LobbyShown, Role, SeatState, SwapShown
 from armada.server.wire.messages import SeatKind
 
 if TYPE_CHECKING:
@@ -32,31 +36,51 @@ def lobby_shown(table: Table, session: Session | None) -> LobbyShown | None:
         each=fleets.each,
         minutes=lobby.minutes,
         bank=lobby.bank,
+        at_zero=lobby.at_zero,
         seats=tuple([_seat(place, lobby, fleets, is_own=place.side in sides) for place in seating.places]),
         teams=(factions[0] or "", factions[1] or ""),
+        allows_admirals=lobby.allows_admirals,
+        cards=tuple([card for side in sorted(sides) for card in shared_cards(table.ledger, side)]),
+        swaps=tuple(
+            [
+                _swap(number, swap, seating)
+                for number, swap in lobby.swaps.asked.items()
+                if seating[swap.of].side in sides
+            ]
+        ),
         missing=missing(table, lobby),
     )
+
+
+def _swap(number: int, swap: Swap, seating: Seating) -> SwapShown:
+    text = say("lobby-swap-asked", player=seating[swap.seat].name, other=seating[swap.of].name, name=swap.name)
+    return SwapShown(swap=number, seat=swap.seat, of=swap.of, text=text)
 
 
 def _seat(place: Place, lobby: Lobby, fleets: TeamFleets, *, is_own: bool) -> LobbySeat:
     shown = fleets.shown(place) if is_own else None
     return LobbySeat(
-        seat=place.seat, letter=letter_of(place.seat), state=_state(place, lobby, fleets, is_own=is_own), fleet=shown
+        seat=place.seat,
+        letter="" if place.role is Role.GRAND_ADMIRAL else letter_of(place.seat),
+        role=place.role,
+        state=_state(place, lobby, fleets, is_own=is_own),
+        fleet=shown,
+        holds=() if shown is None or place.fleet is None else checks_held(fleets, place.seat, place.fleet, shown),
     )
 
 
 def _state(place: Place, lobby: Lobby, fleets: TeamFleets, *, is_own: bool) -> SeatState:
     if place.kind is SeatKind.OPEN:
         return SeatState.FREE
-    if place.fleet is None:
+    if place.fleet is None and place.role is Role.FLEET:
         return SeatState.CHOOSES
-    if is_own and not fleets.is_legal(place):
+    if place.role is Role.FLEET and is_own and not fleets.is_legal(place):
         return SeatState.FAULTS
     return SeatState.READY if lobby.is_ready(place) else SeatState.BROUGHT
 
 
 def missing(table: Table, lobby: Lobby) -> str:
-    """Who and what is missing until the game can start, in a sentence; empty if nothing is."""
+    """A sentence that names who and what is missing until the game can start; empty if nothing is."""
     people, seating = table.ledger.seating.people, table.ledger.seating
     free = len(lobby.free_seats)
     unready, away = [], []

@@ -6,7 +6,7 @@ import msgspec
 
 
 class FaultShown(msgspec.Struct, frozen=True, kw_only=True):
-    """What is wrong with a fleet: in words, by which rule, about which card."""
+    """A fault of a fleet: in words, by which rule, about which card."""
 
     message: str
     rule: str | None = None
@@ -16,6 +16,9 @@ class FaultShown(msgspec.Struct, frozen=True, kw_only=True):
 
     severe: bool = True
     """Whether the fleet cannot play; otherwise it is only worth a look."""
+
+    other: int | None = None
+    """The seat of the teammate whose fleet has the card first: `ask_swap` asks them to give it up."""
 
     repair: str = ""
     """The fleet with the fault put right, as TOML; empty where that is not for the server to choose."""

@@ -17,7 +17,9 @@ from armada.engine.seats import Seat
 from armada.screens.previews.dispatch import PreviewReply, PreviewRequest
 from armada.screens.prompt.prompt import Prompt, Waiting
 from armada.screens.scene.scene import Scene
-from armada.server.wire.lobby import LobbyRequest, LobbyShown
+from armada.server.wire.lobby import AtZero, LobbyRequest, LobbyShown, Role
+from armada.server.wire.team_talk import Advice, Pointed, TeamRequest
+from armada.server.wire.team_talk import Channel as Channel
 from armada.state.events.every import AnyEvent
 
 
@@ -34,7 +36,7 @@ class SeatKind(StrEnum):
 
 
 class Hello(msgspec.Struct, frozen=True, kw_only=True, tag="hello"):
-    """Who I am: the token of one or several seats, or none; and the number of the last line I have.
+    """The first message: the token of one or several seats, or none; and the number of the last line I have.
 
     Without a token the browser's cookie says who it is; who has neither watches.
     """
@@ -119,13 +121,6 @@ class Resign(msgspec.Struct, frozen=True, kw_only=True, tag="resign"):
     seat: Seat
 
 
-class Channel(StrEnum):
-    """Who reads a line of chat."""
-
-    TABLE = "table"
-    TEAM = "team"
-
-
 class Say(msgspec.Struct, frozen=True, kw_only=True, tag="say"):
     """A line of chat: to the table, which spectators read too, or to the team of the seat."""
 
@@ -161,6 +156,7 @@ Request = (
     | Say
     | TakeOver
     | Ping
+    | TeamRequest
     | LobbyRequest
 )
 FromBrowser = Hello | Request
@@ -174,10 +170,11 @@ class SeatShown(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: Seat
     side: int = 0
+    role: Role = Role.FLEET
     name: str
     kind: SeatKind
     person: int | None = None
-    """Whose seat it is, also while somebody else plays it."""
+    """The person whose seat it is, also while somebody else plays it."""
 
     stand_in: int | None = None
     """The teammate who plays it for its owner."""
@@ -192,6 +189,9 @@ class SeatShown(msgspec.Struct, frozen=True, kw_only=True):
     clock: float | None = None
     running: bool = False
     """Whether its clock runs."""
+
+    out_of_time: bool = False
+    """Whether its time has run out, and the game goes on as was agreed (`TableShown.at_zero`)."""
 
 
 class PersonShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -209,7 +209,7 @@ class PersonShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DecidedForYou(msgspec.Struct, frozen=True, kw_only=True):
-    """What a stand-in decided for a seat of yours while you were away."""
+    """The decisions that a stand-in made for a seat of yours while you were away."""
 
     seat: Seat
     by: str
@@ -220,7 +220,7 @@ class DecidedForYou(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Proposal(msgspec.Struct, frozen=True, kw_only=True):
-    """What a player asks others to agree to."""
+    """A proposal of a player that others must agree to."""
 
     number: int
     seat: Seat
@@ -253,7 +253,7 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     """The event, with secrets masked; None for a line about the table."""
 
     seat: Seat | None = None
-    """Whose decision brought it about."""
+    """The seat whose decision brought it about."""
 
     round: int = 0
     phase: str = ""
@@ -304,11 +304,17 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
 
     decided_for_you: tuple[DecidedForYou, ...] = ()
     bank: str = "player"
-    """Whose time a clock counts: a player's or a team's."""
+    """The owner of the time that a clock counts: a player or a team."""
+
+    at_zero: AtZero = AtZero.CONCEDE
+    """What happens when a time bank is empty."""
 
     spectators: int = 0
     paused: bool = False
     proposals: tuple[Proposal, ...] = ()
+    advice: tuple[Advice, ...] = ()
+    """What my team tells its Grand Admiral; nobody else is told of it."""
+
     invitations: dict[str, str] = {}
     """For those at the table: the paths of the links for open seats, for watching, and of a lobby for the table."""
 
@@ -340,6 +346,9 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update"):
     """The open questions of my seats; of a secret one at a shared screen only kind and seat, until somebody looks."""
 
     waiting: tuple[Waiting, ...]
+    team_prompts: tuple[Prompt, ...] = ()
+    """The open question of my Grand Admiral that decides for my team: I can suggest an answer."""
+
     can_undo: tuple[Seat, ...]
     """My seats that can take back their last decision freely."""
 
@@ -388,7 +397,7 @@ class NotAccepted(msgspec.Struct, frozen=True, kw_only=True, tag="not_accepted")
 
 
 class Previewed(msgspec.Struct, frozen=True, kw_only=True, tag="previewed"):
-    """What was asked for."""
+    """The preview that was asked for."""
 
     id: str
     told: PreviewReply
@@ -420,4 +429,16 @@ class Failed(msgspec.Struct, frozen=True, kw_only=True, tag="failed"):
     """Where the record of a game that is closed can be had."""
 
 
-FromServer = Welcome | Seated | Update | Accepted | NotAccepted | Previewed | Chatted | TableChanged | Thinking | Failed
+FromServer = (
+    Welcome
+    | Seated
+    | Update
+    | Accepted
+    | NotAccepted
+    | Previewed
+    | Chatted
+    | Pointed
+    | TableChanged
+    | Thinking
+    | Failed
+)

@@ -1,4 +1,4 @@
-"""What the pages fetch and send outside live play: fleets, cards, rules, games and replays, as JSON."""
+"""The bodies of requests outside live play: fleets, cards, rules, games and replays, as JSON."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import msgspec
 
 from armada.screens.previews.requests import PreviewRequest
 from armada.screens.scene.scene import Scene
-from armada.server.wire.lobby import Bank
+from armada.server.wire.fleets import FleetShown
+from armada.server.wire.lobby import AtZero, Bank, Role, SharedCard
 from armada.server.wire.messages import CardNamed, LogLine, SeatShown
 
 # Fleets
@@ -122,7 +123,7 @@ class RulesShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Found(msgspec.Struct, frozen=True, kw_only=True):
-    """What a search found, the best first."""
+    """The results of a search, the best first."""
 
     cards: tuple[CardShown, ...]
     rules: tuple[RuleShown, ...]
@@ -132,7 +133,7 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Who sits at a seat: `me`, `friend` (by link), `here` (at the same screen) or the level of a bot; and the fleet.
+    """The player of a seat, `me`, `friend` (by link), `here` (at the same screen) or the level of a bot; and the fleet.
 
     The fleet is the key of a ready-made one, or text in any dialect. A friend may bring the fleet when joining: then
     it is empty. In a lobby any seat may be without one. All seats of `me` in a team are one person's (SEC-26).
@@ -144,6 +145,12 @@ class SeatWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     same_as: int | None = None
     """The place of an earlier `here` whose person has this seat too (SEC-26)."""
 
+    role: Role = Role.FLEET
+    """Seats without a fleet come after all others: Grand Admirals (SEC-65), or teammates who share one (OPT-05)."""
+
+    side: int | None = None
+    """The team of a seat without a fleet, 0 or 1; those with fleets are split in the middle."""
+
 
 class GameWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A new game. `start`: `setup` plays it from the beginning, `battle` from a position in round 2."""
@@ -153,6 +160,12 @@ class GameWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     points: int | None = None
     options: tuple[str, ...] = ()
     """Rules that the players add to the profile."""
+
+    controllers: tuple[tuple[int, ...], ...] = ()
+    """In team play for each team: the place in the team of who controls each ship, then each squadron (OPT-07).
+
+    The Team Commander has place 0, the others follow in the order of their seats. Empty deals them out evenly.
+    """
 
     printing: str = ""
     """The printing of all cards, `2016` or `final`; empty for the one that the fleets name."""
@@ -165,6 +178,8 @@ class GameWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """The time bank of each player or team; None for no clock."""
 
     bank: Bank = Bank.PLAYER
+    at_zero: AtZero = AtZero.CONCEDE
+    """What happens when a time bank is empty; in tournaments the side concedes (TRN-44)."""
 
     allow_missing: bool = False
     """Play cards that are not written yet without effect."""
@@ -185,6 +200,45 @@ class GameMade(msgspec.Struct, frozen=True, kw_only=True):
     token: str
     invitations: dict[str, str]
     """The invitation of each open seat by its number, or of a lobby that of the `table`; and `watch`."""
+
+
+class SeatChecked(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of a game that is not made yet."""
+
+    letter: str
+    fleet: FleetShown | None = None
+    """Its fleet with faults and repairs; None where there is none, or none that can be read."""
+
+    problem: Problem | None = None
+    """Why its fleet cannot be read."""
+
+
+class TeamChecked(msgspec.Struct, frozen=True, kw_only=True):
+    """A team of a game that is not made yet; its faction is that of its first fleet."""
+
+    faction: str
+    points: int
+    is_legal: bool
+    """Whether every seat has a fleet, and all of them can play together."""
+
+
+class GameChecked(msgspec.Struct, frozen=True, kw_only=True):
+    """What a request for a game would lead to: the problem that would be refused, and each seat and team.
+
+    `seats` and `teams` are empty where the seats themselves do not make a game.
+    """
+
+    problem: Problem | None = None
+    seats: tuple[SeatChecked, ...] = ()
+    teams: tuple[TeamChecked, ...] = ()
+    points: int = 0
+    """Of a side."""
+
+    each: int = 0
+    """Of a fleet."""
+
+    cards: tuple[SharedCard, ...] = ()
+    """In team play the ships and squadrons of both fleets, each in the order of its fleet."""
 
 
 class JoinRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -312,6 +366,12 @@ class RecordText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     record: str
 
 
+class PositionText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A position to open, as `Position` writes it."""
+
+    position: str
+
+
 class Health(msgspec.Struct, frozen=True, kw_only=True):
     """How the server is: `ok`, `degraded` or `failing` with the problems it has, `starting` or `closing`."""
 
@@ -330,7 +390,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     rule: str | None = None
     where: str = ""
     remedy: str = ""
-    """What can be done instead, where the reason does not say it."""
+    """The way out, where the reason does not say it."""
 
     can_overrule: bool = False
     """Whether it is only doubted, and an organiser may insist."""

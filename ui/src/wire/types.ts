@@ -753,6 +753,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** CheckNewGame */
+        post: operations["ApiGamesCheckCheckNewGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}": {
         parameters: {
             query?: never;
@@ -796,6 +813,23 @@ export interface paths {
         };
         /** GetLog */
         get: operations["ApiGamesLogGetLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetPosition */
+        get: operations["ApiGamesPositionGetPosition"];
         put?: never;
         post?: never;
         delete?: never;
@@ -885,6 +919,23 @@ export interface paths {
         get: operations["ApiPiecesGetPieces"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** OpenPosition */
+        post: operations["ApiPositionsOpenPosition"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1132,6 +1183,19 @@ export interface components {
             known_to: number[];
         };
         /**
+         * AddAdmiral
+         * @description Add a place for a Grand Admiral without a fleet to a team (SEC-65): host, its team, or somebody without a seat.
+         *
+         *         Whoever sits down there needs the consent of the team: its people are ready no longer, and say so again.
+         */
+        AddAdmiral: {
+            /** @enum {unknown} */
+            type: "add_admiral";
+            id: string;
+            side: number;
+            person?: number | null;
+        };
+        /**
          * AddPlayers
          * @description Add players; latecomers get no points for the rounds they missed.
          */
@@ -1139,6 +1203,19 @@ export interface components {
             /** @enum {unknown} */
             do: "add players";
             players: components["schemas"]["NewPlayer"][];
+        };
+        /**
+         * Advice
+         * @description What a player tells the Grand Admiral of their team: asks for the turn, or suggests an answer.
+         */
+        Advice: {
+            seat: number;
+            to: number;
+            number: number | null;
+            /** @default null */
+            answer: unknown;
+            /** @default  */
+            text: string;
         };
         /**
          * AgreedShown
@@ -1240,6 +1317,18 @@ export interface components {
             minutes?: number;
         };
         /**
+         * AnswerSwap
+         * @description Give a unique card up for a teammate who asked, or keep it; `swap` is the number of `LobbyShown.swaps`.
+         */
+        AnswerSwap: {
+            /** @enum {unknown} */
+            type: "answer_swap";
+            id: string;
+            seat: number;
+            swap: number;
+            agree: boolean;
+        };
+        /**
          * Appointment
          * @description How a Grand Admiral was found.
          * @enum {unknown}
@@ -1257,6 +1346,19 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * AskSwap
+         * @description Ask the teammate who brought a unique card first to give it up for mine (SEC-24).
+         *
+         *         `card` is that of a fault of my fleet. If they agree, their fleet has the fault, with its repair; computers agree.
+         */
+        AskSwap: {
+            /** @enum {unknown} */
+            type: "ask_swap";
+            id: string;
+            seat: number;
+            card: string;
+        };
+        /**
          * AskTakeBack
          * @description Ask the others to go back to before my last decision, or to a line of the log.
          */
@@ -1267,6 +1369,26 @@ export interface components {
             seat: number;
             line?: number | null;
         };
+        /**
+         * AskTurn
+         * @description Ask my Grand Admiral to let me activate next, with a line of text; `withdraw` takes that back.
+         *
+         *         It holds until the Grand Admiral has chosen the next player, or the phase ends.
+         */
+        AskTurn: {
+            /** @enum {unknown} */
+            type: "ask_turn";
+            id: string;
+            seat: number;
+            text?: string;
+            withdraw?: boolean;
+        };
+        /**
+         * AtZero
+         * @description What happens when a time bank is empty.
+         * @enum {unknown}
+         */
+        AtZero: "computer" | "concede" | "teammate" | "warning";
         /**
          * AttackCanceled
          * @description An attack is canceled for want of dice: it is not performed (ATK-18, ATK-23).
@@ -1396,7 +1518,7 @@ export interface components {
         };
         /**
          * Bank
-         * @description Whose time a time bank counts.
+         * @description The owner of the time that a time bank counts.
          * @enum {unknown}
          */
         Bank: "player" | "team";
@@ -1546,7 +1668,7 @@ export interface components {
         };
         /**
          * Channel
-         * @description Who reads a line of chat.
+         * @description The readers of a line of chat or of a ping.
          * @enum {unknown}
          */
         Channel: "table" | "team";
@@ -1579,6 +1701,14 @@ export interface components {
             /** @enum {unknown} */
             type: "check";
             answer: unknown;
+        };
+        /**
+         * CheckHeld
+         * @description A rule that a fleet keeps, in a short line.
+         */
+        CheckHeld: {
+            message: string;
+            rule: string;
         };
         /**
          * CheckIn
@@ -1936,6 +2066,19 @@ export interface components {
             amount: number;
         };
         /**
+         * DealCards
+         * @description In team play: who of my team controls each ship and squadron of its fleet (OPT-07).
+         *
+         *         `controllers` are seats, in the order of `LobbyShown.cards`; without any the cards are dealt out evenly.
+         */
+        DealCards: {
+            /** @enum {unknown} */
+            type: "deal_cards";
+            id: string;
+            seat: number;
+            controllers?: number[];
+        };
+        /**
          * Decide
          * @description An answer to the open question of a seat; `number` is that of the question.
          */
@@ -1949,7 +2092,7 @@ export interface components {
         };
         /**
          * DecidedForYou
-         * @description What a stand-in decided for a seat of yours while you were away.
+         * @description The decisions that a stand-in made for a seat of yours while you were away.
          */
         DecidedForYou: {
             seat: number;
@@ -1968,7 +2111,7 @@ export interface components {
         };
         /**
          * Defended
-         * @description What comes of an attack on average if the defender spends these defense tokens, in this order.
+         * @description The average outcome of an attack if the defender spends these defense tokens, in this order.
          */
         Defended: {
             tokens: number[];
@@ -2221,7 +2364,7 @@ export interface components {
         ];
         /**
          * DieChange
-         * @description What happened to one die: its place in the pool before and after, None where it was not in it.
+         * @description The change of one die: its place in the pool before and after, None where it was not in it.
          */
         DieChange: {
             fate: components["schemas"]["DieFate"];
@@ -2232,13 +2375,13 @@ export interface components {
         };
         /**
          * DieFace
-         * @description What a rolled die shows.
+         * @description The face of a rolled die.
          * @enum {unknown}
          */
         DieFace: "accuracy" | "blank" | "crit" | "hit" | "hit crit" | "hit hit";
         /**
          * DieFate
-         * @description What happens to a die when the pool is modified.
+         * @description A change to a die when the pool is modified.
          * @enum {unknown}
          */
         DieFate: "added" | "canceled" | "rerolled" | "spent" | "turned";
@@ -2374,7 +2517,7 @@ export interface components {
         };
         /**
          * EventChanged
-         * @description What this page shows has changed (or it has just connected): fetch it again if the mark is new.
+         * @description The page is out of date (or it has just connected): fetch it again if the mark is new.
          *
          *         Only the desk gets `entry`.
          */
@@ -2589,7 +2732,7 @@ export interface components {
         };
         /**
          * FaultShown
-         * @description What is wrong with a fleet: in words, by which rule, about which card.
+         * @description A fault of a fleet: in words, by which rule, about which card.
          */
         FaultShown: {
             message: string;
@@ -2601,6 +2744,8 @@ export interface components {
             line: number | null;
             /** @default true */
             severe: boolean;
+            /** @default null */
+            other: number | null;
             /** @default  */
             repair: string;
         };
@@ -2786,14 +2931,61 @@ export interface components {
             sides: number[];
         };
         /**
+         * FormatChoice
+         * @description A format of a new game: a profile with its legal sizes, the usual one first.
+         */
+        FormatChoice: {
+            key: string;
+            profile: string;
+            name: string;
+            summary: string;
+            most_players: number;
+            can_share: boolean;
+            sizes: components["schemas"]["FormatSize"][];
+        };
+        /**
+         * FormatSize
+         * @description A legal game of a format: how many fleets play, and the points of a side and of a fleet.
+         */
+        FormatSize: {
+            players: number;
+            points: number;
+            each: number;
+            label: string;
+            extended_setup: boolean;
+            bank: components["schemas"]["Bank"];
+            teams: components["schemas"]["ReadyTeam"][];
+            fleets: components["schemas"]["ReadyFleetChoice"][];
+        };
+        /**
          * Found
-         * @description What a search found, the best first.
+         * @description The results of a search, the best first.
          */
         Found: {
             cards: components["schemas"]["CardShown"][];
             rules: components["schemas"]["RuleShown"][];
         };
-        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Seated"] | components["schemas"]["Update"] | components["schemas"]["Accepted"] | components["schemas"]["NotAccepted"] | components["schemas"]["Previewed"] | components["schemas"]["Chatted"] | components["schemas"]["TableChanged"] | components["schemas"]["Thinking"] | components["schemas"]["Failed"];
+        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Seated"] | components["schemas"]["Update"] | components["schemas"]["Accepted"] | components["schemas"]["NotAccepted"] | components["schemas"]["Previewed"] | components["schemas"]["Chatted"] | components["schemas"]["Pointed"] | components["schemas"]["TableChanged"] | components["schemas"]["Thinking"] | components["schemas"]["Failed"];
+        /**
+         * GameChecked
+         * @description What a request for a game would lead to: the problem that would be refused, and each seat and team.
+         *
+         *         `seats` and `teams` are empty where the seats themselves do not make a game.
+         */
+        GameChecked: {
+            /** @default null */
+            problem: components["schemas"]["Problem"] | null;
+            /** @default [] */
+            seats: components["schemas"]["SeatChecked"][];
+            /** @default [] */
+            teams: components["schemas"]["TeamChecked"][];
+            /** @default 0 */
+            points: number;
+            /** @default 0 */
+            each: number;
+            /** @default [] */
+            cards: components["schemas"]["SharedCard"][];
+        };
         /**
          * GameChoices
          * @description The choices for a new game and for fleets; the first of each list is the usual one.
@@ -2806,7 +2998,10 @@ export interface components {
             levels: components["schemas"]["LabelledChoice"][];
             spectators: components["schemas"]["LabelledChoice"][];
             clocks: components["schemas"]["ClockChoice"][];
+            at_zero: components["schemas"]["LabelledChoice"][];
             formats: components["schemas"]["LabelledChoice"][];
+            games: components["schemas"]["FormatChoice"][];
+            people: components["schemas"]["PeopleChoice"][];
         };
         /**
          * GameEnded
@@ -2870,11 +3065,13 @@ export interface components {
             profile?: string;
             points?: number | null;
             options?: string[];
+            controllers?: number[][];
             printing?: string;
             lobby?: boolean;
             start?: string;
             minutes?: number | null;
             bank?: components["schemas"]["Bank"];
+            at_zero?: components["schemas"]["AtZero"];
             allow_missing?: boolean;
             lesson?: string;
             title?: string;
@@ -2955,7 +3152,7 @@ export interface components {
         };
         /**
          * Hello
-         * @description Who I am: the token of one or several seats, or none; and the number of the last line I have.
+         * @description The first message: the token of one or several seats, or none; and the number of the last line I have.
          *
          *         Without a token the browser's cookie says who it is; who has neither watches.
          */
@@ -3018,7 +3215,7 @@ export interface components {
         };
         /**
          * InstallationShown
-         * @description What attacks or is attacked as if it were a ship: a station, shown with its obstacle, or a cannon far away.
+         * @description An installation, treated as a ship in attacks: a station, shown with its obstacle, or a cannon far away.
          */
         InstallationShown: {
             id: number;
@@ -3075,7 +3272,7 @@ export interface components {
         };
         /**
          * Lasting
-         * @description What an effect left behind, until its scope ends.
+         * @description A trace that an effect left behind, until its scope ends.
          */
         Lasting: {
             key: string;
@@ -3109,7 +3306,7 @@ export interface components {
         };
         /**
          * LastingEnded
-         * @description What was to last until now ends.
+         * @description Effects that were to last until now end.
          */
         LastingEnded: {
             /** @enum {unknown} */
@@ -3128,14 +3325,20 @@ export interface components {
         };
         /**
          * LobbySeat
-         * @description A seat of a lobby; `letter` is A to H. Who has it is told with the table's seats.
+         * @description A seat of a lobby; `letter` is A to H, and empty for a Grand Admiral without a fleet.
+         *
+         *         Who has it is told with the table's seats.
          */
         LobbySeat: {
             seat: number;
             letter: string;
+            /** @default fleet */
+            role: components["schemas"]["Role"];
             state: components["schemas"]["SeatState"];
             /** @default null */
             fleet: components["schemas"]["FleetShown"] | null;
+            /** @default [] */
+            holds: components["schemas"]["CheckHeld"][];
         };
         /**
          * LobbyShown
@@ -3148,11 +3351,19 @@ export interface components {
             each: number;
             minutes: number | null;
             bank: components["schemas"]["Bank"];
+            /** @default concede */
+            at_zero: components["schemas"]["AtZero"];
             seats: components["schemas"]["LobbySeat"][];
             teams: [
                 string,
                 string
             ];
+            /** @default false */
+            allows_admirals: boolean;
+            /** @default [] */
+            cards: components["schemas"]["SharedCard"][];
+            /** @default [] */
+            swaps: components["schemas"]["SwapShown"][];
             missing: string;
         };
         /**
@@ -3532,7 +3743,7 @@ export interface components {
         };
         /**
          * NoteKind
-         * @description What a note is about.
+         * @description The subject of a note.
          * @enum {unknown}
          */
         NoteKind: "judge call" | "note" | "slow play" | "warning";
@@ -3823,6 +4034,17 @@ export interface components {
             do: "pause clock";
         };
         /**
+         * PeopleChoice
+         * @description Who usually plays: the player of the first seat and that of all others, as `SeatWanted.player` names them.
+         */
+        PeopleChoice: {
+            key: string;
+            label: string;
+            first: string;
+            others: string;
+            lobby: boolean;
+        };
+        /**
          * PersonShown
          * @description Somebody at the table. People with the same `screen` share one.
          */
@@ -4014,6 +4236,31 @@ export interface components {
             author?: string;
         };
         /**
+         * Point
+         * @description Point at a place of the play area, for my team or for the table. It is shown for a moment and not kept.
+         */
+        Point: {
+            /** @enum {unknown} */
+            type: "point";
+            id: string;
+            seat: number;
+            x: number;
+            y: number;
+            to?: components["schemas"]["Channel"];
+        };
+        /**
+         * Pointed
+         * @description Somebody points at a place of the play area.
+         */
+        Pointed: {
+            /** @enum {unknown} */
+            type: "pointed";
+            seat: number;
+            x: number;
+            y: number;
+            to: components["schemas"]["Channel"];
+        };
+        /**
          * PointsRow
          * @description The tournament points for a margin of victory of this size or more.
          */
@@ -4054,6 +4301,13 @@ export interface components {
             number
         ];
         /**
+         * PositionText
+         * @description A position to open, as `Position` writes it.
+         */
+        PositionText: {
+            position: string;
+        };
+        /**
          * PreviewRemark
          * @description A remark with a mark: ok, careful or no; with the rule, the units it is about and the line to draw.
          */
@@ -4080,7 +4334,7 @@ export interface components {
         PreviewRequest: components["schemas"]["Check"] | components["schemas"]["CoursesRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
         /**
          * Previewed
-         * @description What was asked for.
+         * @description The preview that was asked for.
          */
         Previewed: {
             /** @enum {unknown} */
@@ -4219,6 +4473,28 @@ export interface components {
             text: string;
         };
         /**
+         * ReadyFleetChoice
+         * @description A ready-made fleet that can play at a size: its key goes into `SeatWanted.fleet`.
+         */
+        ReadyFleetChoice: {
+            key: string;
+            name: string;
+            faction: string;
+            points: number;
+        };
+        /**
+         * ReadyTeam
+         * @description Ready-made fleets for all seats of one team, legal together (SEC-20, SEC-24).
+         */
+        ReadyTeam: {
+            key: string;
+            name: string;
+            summary: string;
+            faction: string;
+            points: number;
+            fleets: components["schemas"]["ReadyFleetChoice"][];
+        };
+        /**
          * ReasonPart
          * @description A part of a number: its amount, in figures or dice, and its source.
          */
@@ -4293,6 +4569,17 @@ export interface components {
             rule: string | null;
             /** @default null */
             nearest: unknown;
+        };
+        /**
+         * RemoveAdmiral
+         * @description Remove the place of a Grand Admiral without a fleet; while somebody sits there, only the host can.
+         */
+        RemoveAdmiral: {
+            /** @enum {unknown} */
+            type: "remove_admiral";
+            id: string;
+            side: number;
+            person?: number | null;
         };
         /**
          * RemovePerson
@@ -4415,7 +4702,7 @@ export interface components {
             /** @default  */
             note: string;
         };
-        Request: components["schemas"]["Decide"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["HandOnHost"] | components["schemas"]["StartGame"];
+        Request: components["schemas"]["Decide"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["AskTurn"] | components["schemas"]["Suggest"] | components["schemas"]["Point"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["HandOnHost"] | components["schemas"]["AddAdmiral"] | components["schemas"]["RemoveAdmiral"] | components["schemas"]["DealCards"] | components["schemas"]["AskSwap"] | components["schemas"]["AnswerSwap"] | components["schemas"]["StartGame"];
         /**
          * Resign
          * @description Concede the game for the side of a seat.
@@ -4457,6 +4744,12 @@ export interface components {
             do: "return";
             players: number[];
         };
+        /**
+         * Role
+         * @description What a seat has.
+         * @enum {unknown}
+         */
+        Role: "fleet" | "grand_admiral" | "teammate";
         /**
          * RoundAtDesk
          * @description A round at the desk.
@@ -4636,6 +4929,17 @@ export interface components {
             destroyed: boolean;
         };
         /**
+         * SeatChecked
+         * @description A seat of a game that is not made yet.
+         */
+        SeatChecked: {
+            letter: string;
+            /** @default null */
+            fleet: components["schemas"]["FleetShown"] | null;
+            /** @default null */
+            problem: components["schemas"]["Problem"] | null;
+        };
+        /**
          * SeatComputer
          * @description Host: a computer plays a free seat, or that of somebody away until they are back; without a level it goes.
          *
@@ -4687,6 +4991,8 @@ export interface components {
             seat: number;
             /** @default 0 */
             side: number;
+            /** @default fleet */
+            role: components["schemas"]["Role"];
             name: string;
             kind: components["schemas"]["SeatKind"];
             /** @default null */
@@ -4703,6 +5009,8 @@ export interface components {
             clock: number | null;
             /** @default false */
             running: boolean;
+            /** @default false */
+            out_of_time: boolean;
         };
         /**
          * SeatState
@@ -4712,7 +5020,7 @@ export interface components {
         SeatState: "brought" | "chooses" | "faults" | "free" | "ready";
         /**
          * SeatWanted
-         * @description Who sits at a seat: `me`, `friend` (by link), `here` (at the same screen) or the level of a bot; and the fleet.
+         * @description The player of a seat, `me`, `friend` (by link), `here` (at the same screen) or the level of a bot; and the fleet.
          *
          *         The fleet is the key of a ready-made one, or text in any dialect. A friend may bring the fleet when joining: then
          *         it is empty. In a lobby any seat may be without one. All seats of `me` in a team are one person's (SEC-26).
@@ -4722,6 +5030,8 @@ export interface components {
             fleet?: string;
             name?: string;
             same_as?: number | null;
+            role?: components["schemas"]["Role"];
+            side?: number | null;
         };
         /**
          * Seated
@@ -4736,7 +5046,7 @@ export interface components {
         };
         /**
          * SetClock
-         * @description Host: time banks of so many minutes, per player or per team; None for no clock.
+         * @description Host: time banks of so many minutes, per player or per team, and what happens at zero; None for no clock.
          */
         SetClock: {
             /** @enum {unknown} */
@@ -4744,6 +5054,7 @@ export interface components {
             id: string;
             minutes: number | null;
             bank?: components["schemas"]["Bank"];
+            at_zero?: components["schemas"]["AtZero"];
         };
         /**
          * SetPair
@@ -4782,6 +5093,17 @@ export interface components {
             wanted: components["schemas"]["EventWanted"];
             overrule?: boolean;
             author?: string;
+        };
+        /**
+         * SharedCard
+         * @description A ship or squadron of a shared fleet, and who controls it (OPT-07).
+         */
+        SharedCard: {
+            side: number;
+            card: string;
+            title: string;
+            points: number;
+            controller: number;
         };
         /**
          * ShieldsChanged
@@ -4880,6 +5202,8 @@ export interface components {
             points: number;
             /** @default false */
             objective: boolean;
+            /** @default  */
+            call_sign: string;
             /** @default null */
             controller: number | null;
         };
@@ -5101,6 +5425,21 @@ export interface components {
             scale: components["schemas"]["ScaleStep"][];
         };
         /**
+         * Suggest
+         * @description Suggest an answer to the question of my Grand Admiral with this number, one of `Update.team_prompts`.
+         *
+         *         Another suggestion replaces it; None takes it back.
+         */
+        Suggest: {
+            /** @enum {unknown} */
+            type: "suggest";
+            id: string;
+            seat: number;
+            number: number;
+            answer?: unknown;
+            text?: string;
+        };
+        /**
          * SwapPlayers
          * @description Swap two players of a round, byes included; their new pairings are locked.
          */
@@ -5109,6 +5448,16 @@ export interface components {
             do: "swap players";
             one: number;
             two: number;
+        };
+        /**
+         * SwapShown
+         * @description Somebody asks a teammate to give a unique card up.
+         */
+        SwapShown: {
+            swap: number;
+            seat: number;
+            of: number;
+            text: string;
         };
         /**
          * Swing
@@ -5146,12 +5495,16 @@ export interface components {
             decided_for_you: components["schemas"]["DecidedForYou"][];
             /** @default player */
             bank: string;
+            /** @default concede */
+            at_zero: components["schemas"]["AtZero"];
             /** @default 0 */
             spectators: number;
             /** @default false */
             paused: boolean;
             /** @default [] */
             proposals: components["schemas"]["armada.server.wire.messages.Proposal"][];
+            /** @default [] */
+            advice: components["schemas"]["Advice"][];
             /** @default {} */
             invitations: {
                 [key: string]: string;
@@ -5253,7 +5606,7 @@ export interface components {
         };
         /**
          * TargetsRequest
-         * @description What a unit of either side could attack from where it is, or from another place.
+         * @description The attacks that a unit of either side could make from where it is, or from another place.
          */
         TargetsRequest: {
             /** @enum {unknown} */
@@ -5261,6 +5614,15 @@ export interface components {
             unit: number;
             zone?: components["schemas"]["HullZone"] | null;
             pose?: components["schemas"]["Pose"] | null;
+        };
+        /**
+         * TeamChecked
+         * @description A team of a game that is not made yet; its faction is that of its first fleet.
+         */
+        TeamChecked: {
+            faction: string;
+            points: number;
+            is_legal: boolean;
         };
         /**
          * Thinking
@@ -5465,7 +5827,7 @@ export interface components {
         };
         /**
          * Undoable
-         * @description What the next undo or redo would affect.
+         * @description The entry that the next undo or redo would affect.
          */
         Undoable: {
             entry: number;
@@ -5485,6 +5847,8 @@ export interface components {
             scene: components["schemas"]["Scene"];
             prompts: components["schemas"]["Prompt"][];
             waiting: components["schemas"]["Waiting"][];
+            /** @default [] */
+            team_prompts: components["schemas"]["Prompt"][];
             can_undo: number[];
             lines: components["schemas"]["LogLine"][];
             table: components["schemas"]["TableShown"];
@@ -5696,7 +6060,7 @@ export interface components {
         };
         /**
          * Proposal
-         * @description What a player asks others to agree to.
+         * @description A proposal of a player that others must agree to.
          */
         "armada.server.wire.messages.Proposal": {
             number: number;
@@ -5710,7 +6074,7 @@ export interface components {
         };
         /**
          * Proposal
-         * @description What a player proposes to activate next.
+         * @description A player's proposal of what to activate next.
          */
         "armada.state.events.rounds.Proposal": {
             seat: number;
@@ -5728,15 +6092,21 @@ export type ActivationBegun = components['schemas']['ActivationBegun'];
 export type ActivationEnded = components['schemas']['ActivationEnded'];
 export type ActivationToggled = components['schemas']['ActivationToggled'];
 export type ActivationsProposed = components['schemas']['ActivationsProposed'];
+export type AddAdmiral = components['schemas']['AddAdmiral'];
 export type AddPlayers = components['schemas']['AddPlayers'];
+export type Advice = components['schemas']['Advice'];
 export type AgreedShown = components['schemas']['AgreedShown'];
 export type Aim = components['schemas']['Aim'];
 export type Anchor = components['schemas']['Anchor'];
 export type Anonymise = components['schemas']['Anonymise'];
 export type AnswerNote = components['schemas']['AnswerNote'];
+export type AnswerSwap = components['schemas']['AnswerSwap'];
 export type Appointment = components['schemas']['Appointment'];
 export type Ask = components['schemas']['Ask'];
+export type AskSwap = components['schemas']['AskSwap'];
 export type AskTakeBack = components['schemas']['AskTakeBack'];
+export type AskTurn = components['schemas']['AskTurn'];
+export type AtZero = components['schemas']['AtZero'];
 export type AttackCanceled = components['schemas']['AttackCanceled'];
 export type AttackDeclared = components['schemas']['AttackDeclared'];
 export type AttackEnded = components['schemas']['AttackEnded'];
@@ -5759,6 +6129,7 @@ export type Channel = components['schemas']['Channel'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type Chatted = components['schemas']['Chatted'];
 export type Check = components['schemas']['Check'];
+export type CheckHeld = components['schemas']['CheckHeld'];
 export type CheckIn = components['schemas']['CheckIn'];
 export type Checked = components['schemas']['Checked'];
 export type CheckedDraw = components['schemas']['CheckedDraw'];
@@ -5789,6 +6160,7 @@ export type DamageCardDiscarded = components['schemas']['DamageCardDiscarded'];
 export type DamageCardFlipped = components['schemas']['DamageCardFlipped'];
 export type DamageShown = components['schemas']['DamageShown'];
 export type DamageTotaled = components['schemas']['DamageTotaled'];
+export type DealCards = components['schemas']['DealCards'];
 export type Decide = components['schemas']['Decide'];
 export type DecidedForYou = components['schemas']['DecidedForYou'];
 export type DeckShuffled = components['schemas']['DeckShuffled'];
@@ -5862,8 +6234,11 @@ export type FleetText = components['schemas']['FleetText'];
 export type FleetUpgrade = components['schemas']['FleetUpgrade'];
 export type FleetWanted = components['schemas']['FleetWanted'];
 export type FleetsDestroyed = components['schemas']['FleetsDestroyed'];
+export type FormatChoice = components['schemas']['FormatChoice'];
+export type FormatSize = components['schemas']['FormatSize'];
 export type Found = components['schemas']['Found'];
 export type FromServer = components['schemas']['FromServer'];
+export type GameChecked = components['schemas']['GameChecked'];
 export type GameChoices = components['schemas']['GameChoices'];
 export type GameEnded = components['schemas']['GameEnded'];
 export type GameEvent = components['schemas']['GameEvent'];
@@ -5945,6 +6320,7 @@ export type OutcomeShown = components['schemas']['OutcomeShown'];
 export type Pair = components['schemas']['Pair'];
 export type Part = components['schemas']['Part'];
 export type PauseClock = components['schemas']['PauseClock'];
+export type PeopleChoice = components['schemas']['PeopleChoice'];
 export type PersonShown = components['schemas']['PersonShown'];
 export type Phase = components['schemas']['Phase'];
 export type PhaseBegun = components['schemas']['PhaseBegun'];
@@ -5959,10 +6335,13 @@ export type PlayerShown = components['schemas']['PlayerShown'];
 export type PlayersRead = components['schemas']['PlayersRead'];
 export type PlayersTaken = components['schemas']['PlayersTaken'];
 export type PlayersText = components['schemas']['PlayersText'];
+export type Point = components['schemas']['Point'];
+export type Pointed = components['schemas']['Pointed'];
 export type PointsRow = components['schemas']['PointsRow'];
 export type PointsScored = components['schemas']['PointsScored'];
 export type Pool = components['schemas']['Pool'];
 export type Pose = components['schemas']['Pose'];
+export type PositionText = components['schemas']['PositionText'];
 export type PreviewRemark = components['schemas']['PreviewRemark'];
 export type PreviewReply = components['schemas']['PreviewReply'];
 export type PreviewRequest = components['schemas']['PreviewRequest'];
@@ -5974,6 +6353,8 @@ export type Propose = components['schemas']['Propose'];
 export type Publish = components['schemas']['Publish'];
 export type QuestionKind = components['schemas']['QuestionKind'];
 export type ReadyFleet = components['schemas']['ReadyFleet'];
+export type ReadyFleetChoice = components['schemas']['ReadyFleetChoice'];
+export type ReadyTeam = components['schemas']['ReadyTeam'];
 export type ReasonPart = components['schemas']['ReasonPart'];
 export type Reasons = components['schemas']['Reasons'];
 export type ReasonsRequest = components['schemas']['ReasonsRequest'];
@@ -5981,6 +6362,7 @@ export type RebuildBracket = components['schemas']['RebuildBracket'];
 export type RecordText = components['schemas']['RecordText'];
 export type RedirectChosen = components['schemas']['RedirectChosen'];
 export type Refused = components['schemas']['Refused'];
+export type RemoveAdmiral = components['schemas']['RemoveAdmiral'];
 export type RemovePerson = components['schemas']['RemovePerson'];
 export type Removed = components['schemas']['Removed'];
 export type Replay = components['schemas']['Replay'];
@@ -5992,6 +6374,7 @@ export type Request = components['schemas']['Request'];
 export type Resign = components['schemas']['Resign'];
 export type ResultShown = components['schemas']['ResultShown'];
 export type Return = components['schemas']['Return'];
+export type Role = components['schemas']['Role'];
 export type RoundAtDesk = components['schemas']['RoundAtDesk'];
 export type RoundBegun = components['schemas']['RoundBegun'];
 export type RoundPublic = components['schemas']['RoundPublic'];
@@ -6006,6 +6389,7 @@ export type SceneAt = components['schemas']['SceneAt'];
 export type Schedule = components['schemas']['Schedule'];
 export type Scope = components['schemas']['Scope'];
 export type ScoreLine = components['schemas']['ScoreLine'];
+export type SeatChecked = components['schemas']['SeatChecked'];
 export type SeatComputer = components['schemas']['SeatComputer'];
 export type SeatKind = components['schemas']['SeatKind'];
 export type SeatLink = components['schemas']['SeatLink'];
@@ -6019,6 +6403,7 @@ export type SetClock = components['schemas']['SetClock'];
 export type SetPair = components['schemas']['SetPair'];
 export type Settings = components['schemas']['Settings'];
 export type SettingsChange = components['schemas']['SettingsChange'];
+export type SharedCard = components['schemas']['SharedCard'];
 export type ShieldsChanged = components['schemas']['ShieldsChanged'];
 export type ShieldsShown = components['schemas']['ShieldsShown'];
 export type ShipDeployed = components['schemas']['ShipDeployed'];
@@ -6043,7 +6428,9 @@ export type StartClock = components['schemas']['StartClock'];
 export type StartGame = components['schemas']['StartGame'];
 export type Status = components['schemas']['Status'];
 export type Story = components['schemas']['Story'];
+export type Suggest = components['schemas']['Suggest'];
 export type SwapPlayers = components['schemas']['SwapPlayers'];
+export type SwapShown = components['schemas']['SwapShown'];
 export type Swing = components['schemas']['Swing'];
 export type TableChanged = components['schemas']['TableChanged'];
 export type TableShown = components['schemas']['TableShown'];
@@ -6054,6 +6441,7 @@ export type TargetAssigned = components['schemas']['TargetAssigned'];
 export type TargetShown = components['schemas']['TargetShown'];
 export type Targets = components['schemas']['Targets'];
 export type TargetsRequest = components['schemas']['TargetsRequest'];
+export type TeamChecked = components['schemas']['TeamChecked'];
 export type Thinking = components['schemas']['Thinking'];
 export type Threat = components['schemas']['Threat'];
 export type ThreatRequest = components['schemas']['ThreatRequest'];
@@ -7160,6 +7548,30 @@ export interface operations {
             };
         };
     };
+    ApiGamesCheckCheckNewGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GameWanted"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChecked"];
+                };
+            };
+        };
+    };
     ApiGamesShowGame: {
         parameters: {
             query?: {
@@ -7217,6 +7629,28 @@ export interface operations {
                 /** @description The token of a seat. */
                 seat?: string;
             };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    ApiGamesPositionGetPosition: {
+        parameters: {
+            query?: never;
             header?: never;
             path: {
                 game: string;
@@ -7393,6 +7827,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Pieces"];
+                };
+            };
+        };
+    };
+    ApiPositionsOpenPosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionText"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
                 };
             };
         };

@@ -178,3 +178,13 @@ lobby-swap-asked = { $player } bittet { $other } um { $name } (SEC-24).
 lobby-swap-none = Niemand in deinem Team hat diese Karte vor dir. Deine Flotte kann sie behalten.
 lobby-swap-declined = { $player } behält { $name } (SEC-24). Lass die Karte weg, oder nimm eine andere.
 lobby-swap-over = Diese Frage ist nicht mehr offen.
+
+# Was ein Team seinem Großadmiral sagt
+lobby-advice-answered = Diese Frage ist schon beantwortet. Das Brett zeigt, was geschah.
+lobby-advice-own = Du kannst nur zu dem etwas vorschlagen, was dein Großadmiral für das Team entscheidet.
+lobby-advice-unreadable = Das ist keine Antwort auf „{ $question }“ Schlag eine der Möglichkeiten vor.
+lobby-advice-to-yourself = Du hast keinen Großadmiral, den du fragen könntest: Du entscheidest selbst (SEC-27).
+lobby-advice-computer = { $player } ist ein Computer und Großadmiral deines Teams. Er entscheidet selbst.
+lobby-advice-long = Das ist zu lang. Eine Zeile an deinen Großadmiral hat höchstens { $most } Zeichen.
+lobby-point-outside = Diese Stelle liegt nicht im Spielbereich. Zeig auf eine, die darin liegt.
+lobby-too-quick = Du schickst zu viele Nachrichten auf einmal. Warte einen Moment.

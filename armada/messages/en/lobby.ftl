@@ -182,3 +182,13 @@ lobby-swap-asked = { $player } asks { $other } for { $name } (SEC-24).
 lobby-swap-none = Nobody in your team has that card before you. Your fleet can keep it.
 lobby-swap-declined = { $player } keeps { $name } (SEC-24). Leave it out, or use another card.
 lobby-swap-over = That question is no longer open.
+
+# What a team tells its Grand Admiral
+lobby-advice-answered = That question has already been answered. The board shows what happened.
+lobby-advice-own = You can suggest answers only to what your Grand Admiral decides for the team.
+lobby-advice-unreadable = That is not an answer to “{ $question }” Suggest one of the options.
+lobby-advice-to-yourself = You have no Grand Admiral to ask: you decide yourself (SEC-27).
+lobby-advice-computer = { $player } is a computer and Grand Admiral of your team. It decides by itself.
+lobby-advice-long = That is too long. A line to your Grand Admiral has up to { $most } characters.
+lobby-point-outside = That place is not in the play area. Point at one that is.
+lobby-too-quick = You are sending messages too quickly. Wait a moment.

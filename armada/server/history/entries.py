@@ -289,6 +289,20 @@ class ChatSent(msgspec.Struct, frozen=True, kw_only=True, tag="said"):
     id: str = ""
 
 
+class Advised(msgspec.Struct, frozen=True, kw_only=True, tag="advised"):
+    """A player asked their Grand Admiral for the turn, or suggested an answer to a question; or took that back."""
+
+    seat: Seat
+    to: Seat
+    number: int | None = None
+    """The number of the question; None for a request for the turn."""
+
+    answer: Any = None
+    text: str = ""
+    is_withdrawn: bool = False
+    id: str = ""
+
+
 class Position(msgspec.Struct, frozen=True, kw_only=True):
     """A game as it was after an entry, to go on from if the entries do not lead there any more."""
 
@@ -349,6 +363,7 @@ LogEntry = (
     | ProposalAnswered
     | SeatGiven
     | ChatSent
+    | Advised
     | Continued
     | Closed
 )

@@ -20,6 +20,7 @@ from armada.records.game import Declaration, DialsToShow, Game
 from armada.records.older_records import ONE_DIAL, dial_in
 from armada.server.history import entries as happened
 from armada.server.history import lobby_entries
+from armada.server.history.advice import Advices
 from armada.server.history.chat import Chat
 from armada.server.history.lobby import LOBBY_ENTRIES, Lobby
 from armada.server.history.positions import game_at, gathered_at, marked_digest
@@ -51,6 +52,7 @@ class Ledger:
         self.is_paused = False
         self.proposals = Proposals()
         self.chat = Chat()
+        self.advices = Advices()
         self.take_backs = 0
         self.team_lines = 0
         """Entries that only a team is told of: they do not count for the numbers of questions, which others see."""
@@ -198,9 +200,17 @@ class Ledger:
             self.lobby.enter(cast("lobby_entries.LobbyEntry", entry))
         match entry:
             case happened.Decided():
+                self.advices.decide(entry)
                 self._drop_stale_proposals(entry.seat)
                 self._count_for_owner(self.seating[entry.seat])
+            case happened.Undone():
+                self.advices.take_back()
+            case happened.Advised():
+                self.team_lines += 1
+                if self.timeline is not None:
+                    self.advices.add(entry, self.timeline.game.state)
             case happened.TakenBack():
+                self.advices.take_back()
                 self.take_backs += 1
                 for place in self.seating.places:
                     place.decided_for = tuple([each for each in place.decided_for if each <= entry.decisions])
@@ -252,6 +262,7 @@ class Ledger:
                 | happened.Resigned()
                 | happened.DialsShown()
                 | happened.ChatSent()
+                | happened.Advised()
             ):
                 if entry.id:
                     self.answered[entry.seat, entry.id] = self.line

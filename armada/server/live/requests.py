@@ -14,6 +14,7 @@ from armada.messages.message import say
 from armada.rules.game import Game
 from armada.rules.shown_dials import why_not_show
 from armada.server.history import entries as happened
+from armada.server.live.advice_requests import AdviceRequests
 from armada.server.live.handling import Handling, RequestRefused
 from armada.server.live.lobby_requests import LobbyRequests
 from armada.server.live.proposal_requests import ProposalRequests
@@ -25,6 +26,7 @@ from armada.server.tables.table import Table
 from armada.server.wire import messages as said
 from armada.server.wire.lobby import LobbyRequest
 from armada.server.wire.messages import Accepted, FromServer, NotAccepted
+from armada.server.wire.team_talk import TeamRequest
 from armada.state.game_state import Phase
 from armada.state.records import ShipId, UnitId
 from armada.words.refusals import refusal_of
@@ -42,6 +44,7 @@ class Requests(Handling):
 
     def __init__(self, table: Table, session: Session, limits: Limits) -> None:
         super().__init__(table, session, limits)
+        self._advice_requests = AdviceRequests(table, session, limits)
         self._lobby_requests = LobbyRequests(table, session, limits)
         self._proposal_requests = ProposalRequests(table, session, limits)
 
@@ -83,6 +86,8 @@ class Requests(Handling):
             await self._lobby_requests.handle(request)
         elif isinstance(request, said.AskTakeBack | said.Propose | said.Reply | said.TakeOver):
             await self._proposal_requests.handle(request)
+        elif isinstance(request, TeamRequest):
+            await self._advice_requests.handle(request)
         else:
             await HANDLERS[type(request)](self, request)
 

@@ -19,6 +19,7 @@ from armada.server.tables.choices import agreed_rules
 from armada.server.tables.lobby_view import lobby_shown
 from armada.server.wire.messages import DecidedForYou, PersonShown, Proposal, SeatKind, SeatShown, TableShown
 from armada.server.wire.resources import GameListed
+from armada.server.wire.team_talk import Advice
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -47,6 +48,7 @@ def table_shown(table: Table, session: Session | None = None) -> TableShown:
         spectators=table.present.watchers + table.remote_presence.watchers,
         paused=table.ledger.is_paused,
         proposals=tuple([_proposal(table.ledger, pending) for pending in table.ledger.proposals]),
+        advice=_advice(table, session),
         invitations=table.invitations() if is_maker and people else table.watch_link() if people else {},
         lesson=made.lesson,
         rules=agreed_rules(made.profile, made.options, table.ledger.printing),
@@ -54,6 +56,16 @@ def table_shown(table: Table, session: Session | None = None) -> TableShown:
         watched_by=made.spectators,
         bots_stand_in=made.allows_stand_ins,
     )
+
+
+def _advice(table: Table, session: Session | None) -> tuple[Advice, ...]:
+    """What the team of a screen tells its Grand Admiral; at a screen of both teams there is none."""
+    timeline = table.ledger.timeline
+    sides = frozenset() if session is None else table.sides_of(session)
+    if timeline is None or len(sides) != 1:
+        return ()
+    team = frozenset([place.seat for side in sides for place in table.ledger.seating.team(side)])
+    return table.ledger.advices.to_team(team, timeline.game.state)
 
 
 def _proposal(ledger: Ledger, pending: Pending) -> Proposal:

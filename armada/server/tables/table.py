@@ -35,6 +35,7 @@ from armada.server.tables.view_cache import EncodedUpdate, ViewCache
 from armada.server.wire.messages import Chatted, TableShown, Thinking
 from armada.server.wire.problems import Forbidden
 from armada.server.wire.resources import GameListed
+from armada.server.wire.team_talk import Pointed
 
 REVOKED: Final = "Your seat has a new link, and the one on this device no longer works. Open the new link here."
 PRIVATE: Final = "This game is private: only its players see it. If you play in it, open the link of your seat."
@@ -280,6 +281,18 @@ class Table:
         for session in self.sessions:
             if session is not but:
                 session.table_changed()
+
+    def notify_team(self, side: int) -> None:
+        """Send the screens of one team what it tells its Grand Admiral; nobody else is sent anything."""
+        for session in self.sessions:
+            if self.sides_of(session) == {side}:
+                session.table_changed()
+
+    def notify_point(self, pointed: Pointed, side: int | None) -> None:
+        """Send a ping to the screens of a team, or to everybody."""
+        for session in self.sessions:
+            if side is None or self.sides_of(session) == {side}:
+                session.point(pointed)
 
     def notify_chat(self) -> None:
         """Send the last chat line to everybody who may read it."""

@@ -20,6 +20,7 @@ from armada.server.history.lobby import Lobby
 from armada.server.history.seating import UNNAMED
 from armada.server.tables.session import Session
 from armada.server.tables.team_fleets import TeamFleets
+from armada.server.tables.team_prompts import is_for_team
 from armada.server.wire.messages import LogLine, TableShown
 from armada.state.game_state import Phase
 from armada.views.masking import Viewer
@@ -38,6 +39,7 @@ class EncodedUpdate(msgspec.Struct, frozen=True, kw_only=True, tag="update"):
     scene: msgspec.Raw
     prompts: tuple[msgspec.Raw, ...]
     waiting: tuple[Waiting, ...]
+    team_prompts: tuple[msgspec.Raw, ...] = ()
     can_undo: tuple[Seat, ...]
     lines: tuple[LogLine, ...]
     table: TableShown
@@ -71,6 +73,7 @@ class ViewCache:
             scene=self._scene(session.viewer),
             prompts=self._prompts_for(session),
             waiting=tuple([waiting for waiting in self._all_waiting() if waiting.seat not in self._played_at(session)]),
+            team_prompts=self._team_prompts(session),
             can_undo=self._can_undo(session),
             lines=lines,
             table=table,
@@ -120,6 +123,18 @@ class ViewCache:
                 hidden = prompt.secret and seat not in session.hand
                 found.append(msgspec.Raw(_encode(shell_of(prompt))) if hidden else encoded)
         return tuple(found)
+
+    def _team_prompts(self, session: Session) -> tuple[msgspec.Raw, ...]:
+        """The questions of the Grand Admiral of a screen's team that decide for all of it."""
+        timeline, seating = self.ledger.timeline, self.ledger.seating
+        sides = {seating[seat].side for seat in session.seats}
+        if timeline is None or len(sides) != 1:
+            return ()
+        admiral = timeline.game.grand_admiral(next(iter(sides)))
+        question = timeline.question(admiral)
+        if question is None or admiral in session.seats or not is_for_team(timeline.game, question):
+            return ()
+        return tuple([encoded for _, encoded in self._prompts_of(admiral)])
 
     def _played_at(self, session: Session) -> tuple[Seat, ...]:
         """The seats that somebody at a screen plays; whose time has run out only sees what their seat sees."""

@@ -366,6 +366,12 @@ class RecordText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     record: str
 
 
+class PositionText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A position to open, as `Position` writes it."""
+
+    position: str
+
+
 class Health(msgspec.Struct, frozen=True, kw_only=True):
     """How the server is: `ok`, `degraded` or `failing` with the problems it has, `starting` or `closing`."""
 

@@ -821,6 +821,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetPosition */
+        get: operations["ApiGamesPositionGetPosition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/record": {
         parameters: {
             query?: never;
@@ -902,6 +919,23 @@ export interface paths {
         get: operations["ApiPiecesGetPieces"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** OpenPosition */
+        post: operations["ApiPositionsOpenPosition"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1171,6 +1205,19 @@ export interface components {
             players: components["schemas"]["NewPlayer"][];
         };
         /**
+         * Advice
+         * @description What a player tells the Grand Admiral of their team: asks for the turn, or suggests an answer.
+         */
+        Advice: {
+            seat: number;
+            to: number;
+            number: number | null;
+            /** @default null */
+            answer: unknown;
+            /** @default  */
+            text: string;
+        };
+        /**
          * AgreedShown
          * @description The settings of an event, for every page.
          */
@@ -1321,6 +1368,20 @@ export interface components {
             id: string;
             seat: number;
             line?: number | null;
+        };
+        /**
+         * AskTurn
+         * @description Ask my Grand Admiral to let me activate next, with a line of text; `withdraw` takes that back.
+         *
+         *         It holds until the Grand Admiral has chosen the next player, or the phase ends.
+         */
+        AskTurn: {
+            /** @enum {unknown} */
+            type: "ask_turn";
+            id: string;
+            seat: number;
+            text?: string;
+            withdraw?: boolean;
         };
         /**
          * AtZero
@@ -1607,7 +1668,7 @@ export interface components {
         };
         /**
          * Channel
-         * @description The readers of a line of chat.
+         * @description The readers of a line of chat or of a ping.
          * @enum {unknown}
          */
         Channel: "table" | "team";
@@ -2904,7 +2965,7 @@ export interface components {
             cards: components["schemas"]["CardShown"][];
             rules: components["schemas"]["RuleShown"][];
         };
-        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Seated"] | components["schemas"]["Update"] | components["schemas"]["Accepted"] | components["schemas"]["NotAccepted"] | components["schemas"]["Previewed"] | components["schemas"]["Chatted"] | components["schemas"]["TableChanged"] | components["schemas"]["Thinking"] | components["schemas"]["Failed"];
+        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Seated"] | components["schemas"]["Update"] | components["schemas"]["Accepted"] | components["schemas"]["NotAccepted"] | components["schemas"]["Previewed"] | components["schemas"]["Chatted"] | components["schemas"]["Pointed"] | components["schemas"]["TableChanged"] | components["schemas"]["Thinking"] | components["schemas"]["Failed"];
         /**
          * GameChecked
          * @description What a request for a game would lead to: the problem that would be refused, and each seat and team.
@@ -4175,6 +4236,31 @@ export interface components {
             author?: string;
         };
         /**
+         * Point
+         * @description Point at a place of the play area, for my team or for the table. It is shown for a moment and not kept.
+         */
+        Point: {
+            /** @enum {unknown} */
+            type: "point";
+            id: string;
+            seat: number;
+            x: number;
+            y: number;
+            to?: components["schemas"]["Channel"];
+        };
+        /**
+         * Pointed
+         * @description Somebody points at a place of the play area.
+         */
+        Pointed: {
+            /** @enum {unknown} */
+            type: "pointed";
+            seat: number;
+            x: number;
+            y: number;
+            to: components["schemas"]["Channel"];
+        };
+        /**
          * PointsRow
          * @description The tournament points for a margin of victory of this size or more.
          */
@@ -4214,6 +4300,13 @@ export interface components {
             number,
             number
         ];
+        /**
+         * PositionText
+         * @description A position to open, as `Position` writes it.
+         */
+        PositionText: {
+            position: string;
+        };
         /**
          * PreviewRemark
          * @description A remark with a mark: ok, careful or no; with the rule, the units it is about and the line to draw.
@@ -4609,7 +4702,7 @@ export interface components {
             /** @default  */
             note: string;
         };
-        Request: components["schemas"]["Decide"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["HandOnHost"] | components["schemas"]["AddAdmiral"] | components["schemas"]["RemoveAdmiral"] | components["schemas"]["DealCards"] | components["schemas"]["AskSwap"] | components["schemas"]["AnswerSwap"] | components["schemas"]["StartGame"];
+        Request: components["schemas"]["Decide"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["AskTurn"] | components["schemas"]["Suggest"] | components["schemas"]["Point"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["HandOnHost"] | components["schemas"]["AddAdmiral"] | components["schemas"]["RemoveAdmiral"] | components["schemas"]["DealCards"] | components["schemas"]["AskSwap"] | components["schemas"]["AnswerSwap"] | components["schemas"]["StartGame"];
         /**
          * Resign
          * @description Concede the game for the side of a seat.
@@ -5332,6 +5425,21 @@ export interface components {
             scale: components["schemas"]["ScaleStep"][];
         };
         /**
+         * Suggest
+         * @description Suggest an answer to the question of my Grand Admiral with this number, one of `Update.team_prompts`.
+         *
+         *         Another suggestion replaces it; None takes it back.
+         */
+        Suggest: {
+            /** @enum {unknown} */
+            type: "suggest";
+            id: string;
+            seat: number;
+            number: number;
+            answer?: unknown;
+            text?: string;
+        };
+        /**
          * SwapPlayers
          * @description Swap two players of a round, byes included; their new pairings are locked.
          */
@@ -5395,6 +5503,8 @@ export interface components {
             paused: boolean;
             /** @default [] */
             proposals: components["schemas"]["armada.server.wire.messages.Proposal"][];
+            /** @default [] */
+            advice: components["schemas"]["Advice"][];
             /** @default {} */
             invitations: {
                 [key: string]: string;
@@ -5737,6 +5847,8 @@ export interface components {
             scene: components["schemas"]["Scene"];
             prompts: components["schemas"]["Prompt"][];
             waiting: components["schemas"]["Waiting"][];
+            /** @default [] */
+            team_prompts: components["schemas"]["Prompt"][];
             can_undo: number[];
             lines: components["schemas"]["LogLine"][];
             table: components["schemas"]["TableShown"];
@@ -5982,6 +6094,7 @@ export type ActivationToggled = components['schemas']['ActivationToggled'];
 export type ActivationsProposed = components['schemas']['ActivationsProposed'];
 export type AddAdmiral = components['schemas']['AddAdmiral'];
 export type AddPlayers = components['schemas']['AddPlayers'];
+export type Advice = components['schemas']['Advice'];
 export type AgreedShown = components['schemas']['AgreedShown'];
 export type Aim = components['schemas']['Aim'];
 export type Anchor = components['schemas']['Anchor'];
@@ -5992,6 +6105,7 @@ export type Appointment = components['schemas']['Appointment'];
 export type Ask = components['schemas']['Ask'];
 export type AskSwap = components['schemas']['AskSwap'];
 export type AskTakeBack = components['schemas']['AskTakeBack'];
+export type AskTurn = components['schemas']['AskTurn'];
 export type AtZero = components['schemas']['AtZero'];
 export type AttackCanceled = components['schemas']['AttackCanceled'];
 export type AttackDeclared = components['schemas']['AttackDeclared'];
@@ -6221,10 +6335,13 @@ export type PlayerShown = components['schemas']['PlayerShown'];
 export type PlayersRead = components['schemas']['PlayersRead'];
 export type PlayersTaken = components['schemas']['PlayersTaken'];
 export type PlayersText = components['schemas']['PlayersText'];
+export type Point = components['schemas']['Point'];
+export type Pointed = components['schemas']['Pointed'];
 export type PointsRow = components['schemas']['PointsRow'];
 export type PointsScored = components['schemas']['PointsScored'];
 export type Pool = components['schemas']['Pool'];
 export type Pose = components['schemas']['Pose'];
+export type PositionText = components['schemas']['PositionText'];
 export type PreviewRemark = components['schemas']['PreviewRemark'];
 export type PreviewReply = components['schemas']['PreviewReply'];
 export type PreviewRequest = components['schemas']['PreviewRequest'];
@@ -6311,6 +6428,7 @@ export type StartClock = components['schemas']['StartClock'];
 export type StartGame = components['schemas']['StartGame'];
 export type Status = components['schemas']['Status'];
 export type Story = components['schemas']['Story'];
+export type Suggest = components['schemas']['Suggest'];
 export type SwapPlayers = components['schemas']['SwapPlayers'];
 export type SwapShown = components['schemas']['SwapShown'];
 export type Swing = components['schemas']['Swing'];
@@ -7530,6 +7648,28 @@ export interface operations {
             };
         };
     };
+    ApiGamesPositionGetPosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
     ApiGamesRecordGetRecord: {
         parameters: {
             query?: {
@@ -7687,6 +7827,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Pieces"];
+                };
+            };
+        };
+    };
+    ApiPositionsOpenPosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionText"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
                 };
             };
         };

@@ -958,6 +958,7 @@ export interface Messages {
   "lobby-players": "count";
   "lobby-each": "points";
   "lobby-each-short": "points";
+  "lobby-a-side": "points";
   "lobby-no-clock": null;
   "lobby-minutes": "minutes";
   "lobby-hours": "hours";
@@ -971,6 +972,9 @@ export interface Messages {
   "lobby-not-copied": null;
   "lobby-only-here": null;
   "lobby-your-team": null;
+  "lobby-your-side": null;
+  "lobby-opponent": null;
+  "lobby-side-points": "limit" | "points";
   "lobby-opponents": null;
   "lobby-first-team": null;
   "lobby-second-team": null;

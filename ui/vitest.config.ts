@@ -10,6 +10,9 @@ export default defineConfig({
     setupFiles: "./tests/afterwards.ts",
     // One page for all: a new one for each file would take most of the time.
     isolate: false,
+    // Far longer than any test takes: a slow, busy machine only makes them slower.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     unstubGlobals: true,
     restoreMocks: true,
   },

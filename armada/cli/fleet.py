@@ -322,7 +322,7 @@ def print_remarks(remarks: tuple[Remark, ...], where: str = "") -> None:
         place = f"{where}line {remark.line}: " if remark.line else where
         shown = f" [{remark.text}]" if remark.is_unknown and "“" not in remark.message else ""
         hint = f" Did you mean {', or '.join(remark.suggestions)}?" if remark.suggestions else ""
-        click.echo(f"{place}{remark.message}{shown}.{hint}", err=True)
+        click.echo(f"{place}{remark.message}{shown}{hint}", err=True)
 
 
 def print_json(document: object) -> None:

@@ -13,7 +13,7 @@ from rich.text import Text
 from armada.catalog.cards import Category, Printing, ShipCard, Slot, SquadronCard, UpgradeCard
 from armada.fleet import Fleet
 from armada.fleet.ready_made_teams import ReadyMadeTeam
-from armada.fleet.roster import Roster, roster, spoken
+from armada.fleet.roster import Roster, roster, slot_name
 
 WIDTH = 84
 LIMITS = (180, 300, 400, 500, 600, 800, 1000, 1200)
@@ -160,7 +160,7 @@ def _priced(card: ShipCard | SquadronCard | UpgradeCard) -> dict[str, Any]:
 
 
 def _slots(upgrade: UpgradeCard) -> str:
-    return " + ".join(spoken(slot) for slot in upgrade.slots)
+    return " + ".join(slot_name(slot) for slot in upgrade.slots)
 
 
 def _bid(points: int, limit: int | None) -> str:

@@ -14,6 +14,7 @@ import msgspec
 
 from armada.engine.seats import CHANCE, Seat
 from armada.errors import IllegalDecision
+from armada.messages.message import Message, Sentences, message, say
 
 T = TypeVar("T")
 
@@ -36,11 +37,19 @@ class Rng(Protocol):
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why an answer is not legal: the reason in words, the rule if one forbids it, and an answer that is legal."""
+    """Why an answer is not legal: the reason in words, the rule if one forbids it, and an answer that is legal.
 
-    reason: str
+    The words are rendered when somebody reads them: a search for legal answers refuses thousands.
+    """
+
+    words: Message | Sentences | str
     rule: str | None = None
     nearest: Any = None
+
+    @property
+    def reason(self) -> str:
+        """The reason in the language spoken now."""
+        return str(self.words)
 
 
 def likeness(one: Any, other: Any) -> int:
@@ -84,7 +93,8 @@ class Kind(Generic[T]):
         try:
             return self.decode(msgspec.to_builtins(answer))
         except (TypeError, ValueError) as error:
-            raise IllegalDecision(f"{answer!r} cannot be read as an answer to “{self.name}”: {error}.") from error
+            said = say("refusals-unreadable", answer=repr(answer), question=self.name, error=str(error))
+            raise IllegalDecision(said) from error
 
     def encode(self, answer: T | Pass) -> Any:
         """An answer as plain data."""
@@ -157,9 +167,9 @@ class Question(Generic[T]):
         if self.accepts(answer):
             return None
         if answer is PASS:
-            return Refusal("You cannot pass here: this needs a decision.", nearest=self._some_answer())
+            return Refusal(message("refusals-no-pass"), nearest=self._some_answer())
         said = self._why_not(answer) if self._why_not else None
-        said = said or Refusal(f"{answer} is not a legal answer.")
+        said = said or Refusal(message("refusals-not-legal", answer=str(answer)))
         return said if said.nearest is not None else msgspec.structs.replace(said, nearest=self._nearest(answer))
 
     def _some_answer(self) -> T | Pass:

@@ -7,48 +7,38 @@ from collections.abc import Iterator
 from armada.catalog.cards import ShipCard, SquadronCard
 from armada.catalog.profiles import Profile
 from armada.fleet.fleet import Fault
-from armada.fleet.roster import Roster, listed
+from armada.fleet.roster import Roster, faction_name
+from armada.messages.message import listed, say
 
 
 def allegiance_faults(roster: Roster, profile: Profile) -> Iterator[Fault]:
     """Mixed factions, or factions other than the fleet's; an upgrade must match the faction of its ship (UPG-03)."""
-    own = roster.faction.adjective
     if roster.faction not in profile.factions:
-        known = listed(faction.adjective for faction in profile.factions)
-        yield Fault(
-            "FLEET-22",
-            f"The fleet cannot be {own}: this game allows only {known} fleets (FLEET-22).",
-            None,
-            "Choose one of those factions, or play without this option.",
-        )
+        known = listed([faction_name(faction) for faction in profile.factions])
+        said = say("faults-faction", faction=faction_name(roster.faction), factions=known)
+        yield Fault("FLEET-22", said, None, say("faults-faction.remedy"))
     cards: list[ShipCard | SquadronCard] = [ship.card for ship in roster.ships]
     cards += roster.squadrons
     outsiders = [card for card in cards if card.faction is not roster.faction]
     if not outsiders:
         return
-    factions = {card.faction: card.faction.adjective for card in cards}
+    own = faction_name(roster.faction)
+    factions = {card.faction: faction_name(card.faction) for card in cards}
     if len(factions) == 1:
         (other,) = factions.values()
-        yield Fault(
-            "FLEET-07",
-            f"The fleet cannot be {own}: all its ships and squadrons are {other} (FLEET-07).",
-            None,
-            f"Make it {other}.",
-        )
+        said = say("faults-other-faction", faction=own, other=other)
+        yield Fault("FLEET-07", said, None, say("faults-other-faction.remedy", other=other))
         return
+    names = listed(list(dict.fromkeys([_name(card) for card in outsiders])))
     yield Fault(
         "FLEET-07",
-        f"The fleet cannot mix {listed(factions.values())} cards: all its cards must be of one faction (FLEET-07).",
+        say("faults-mixed-factions", factions=listed(list(factions.values()))),
         None,
-        f"Keep the cards of one faction: without {listed(dict.fromkeys(map(_name, outsiders)))} the fleet is {own}.",
+        say("faults-mixed-factions.remedy", cards=names, faction=own),
     )
     for card in outsiders:
-        yield Fault(
-            "FLEET-08",
-            f"The fleet is {own} and cannot contain {_name(card)}, which is {card.faction.adjective} (FLEET-08).",
-            card.key,
-            "Leave it out.",
-        )
+        said = say("faults-outsider", faction=own, card=_name(card), other=factions[card.faction])
+        yield Fault("FLEET-08", said, card.key, say("faults-leave-out"))
 
 
 def _name(card: ShipCard | SquadronCard) -> str:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final
 
 import msgspec
 
 from armada.catalog.cards import Faction, ObjectiveCard, Printing, ShipCard, Slot, SquadronCard, UpgradeCard
 from armada.catalog.catalog import catalog
 from armada.fleet.names import CardType, Found, ListedCard, cards_named
-
-MISPLACED: Final = "a squadron cannot be equipped to a ship"
 
 
 class Place(Enum):
@@ -61,11 +58,11 @@ class Clues(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """The chosen card, the others that fit equally well, and what was wrong with the name, if anything."""
+    """The chosen card, the others that fit equally well, and whether the name is that of a squadron."""
 
     card: ListedCard
     others: tuple[ListedCard, ...] = ()
-    why: str = ""
+    is_misplaced: bool = False
 
 
 def choose(found: Found, place: Place, clues: Clues, printing: Printing) -> Choice | None:
@@ -75,16 +72,16 @@ def choose(found: Found, place: Place, clues: Clues, printing: Printing) -> Choi
         return Choice(cards[0])
     if place in (Place.AMONG_SHIPS, Place.AFTER_SHIP) and clues.cost is not None:
         cards = tuple(card for card in cards if _is_cost_of(card, clues)) or cards
-    fitting, why = _of_place(cards, place, printing)
+    fitting, is_misplaced = _of_place(cards, place, printing)
     if not fitting:
         return None
     if len(fitting) == 1:
-        return Choice(fitting[0], why=why)
+        return Choice(fitting[0], is_misplaced=is_misplaced)
     ranked = {card.key: _rank(card, found, clues) for card in fitting}
     best = max(ranked.values())
     equal = [card for card in fitting if ranked[card.key] == best]
     equal.sort(key=is_commander)
-    return Choice(equal[0], tuple(equal[1:]), why)
+    return Choice(equal[0], tuple(equal[1:]), is_misplaced)
 
 
 def costs_of(card: ListedCard) -> tuple[int, ...]:
@@ -95,18 +92,18 @@ def costs_of(card: ListedCard) -> tuple[int, ...]:
     return tuple(card.points for card in printed if isinstance(card, ShipCard | SquadronCard | UpgradeCard))
 
 
-def _of_place(cards: tuple[ListedCard, ...], place: Place, printing: Printing) -> tuple[list[ListedCard], str]:
-    """The cards of the likeliest type; on a ship, the ace of a squadron may also name an upgrade."""
+def _of_place(cards: tuple[ListedCard, ...], place: Place, printing: Printing) -> tuple[list[ListedCard], bool]:
+    """The cards of the likeliest type; on a ship, the ace of a squadron may also name an upgrade, and is misplaced."""
     for wanted in place.types:
         fitting = [card for card in cards if type(card) is wanted]
         if fitting:
-            return fitting, ""
+            return fitting, False
         if wanted is UpgradeCard and place in (Place.ON_SHIP, Place.UPGRADE):
             aces = {card.ace for card in cards if isinstance(card, SquadronCard) and card.ace}
             named = [card for ace in aces for card in cards_named(ace, printing).cards if type(card) is UpgradeCard]
             if named:
-                return [*named], MISPLACED
-    return [], ""
+                return [*named], True
+    return [], False
 
 
 def _rank(card: ListedCard, found: Found, clues: Clues) -> tuple[bool, bool, bool, bool, bool, int]:

@@ -9,7 +9,8 @@ from armada.catalog.cards import Slot, SquadronCard, UpgradeCard
 from armada.catalog.profiles import Profile, Table
 from armada.errors import FleetError
 from armada.fleet.fleet import Fault, Fleet
-from armada.fleet.roster import Roster, listed
+from armada.fleet.roster import Roster
+from armada.messages.message import listed, say
 
 
 def fleet_limit(profile: Profile, points: int | None = None, players: int = 2) -> int:
@@ -20,9 +21,7 @@ def fleet_limit(profile: Profile, points: int | None = None, players: int = 2) -
     table = profile.table(players)
     agreed = profile.default_points(players) if points is None else points
     if agreed < 1:
-        raise FleetError(
-            f"{agreed} points cannot be the limit (FLEET-05). Agree on 1 point or more, {profile.points} for example."
-        )
+        raise FleetError(say("agreements-limit", points=agreed, example=profile.points))
     game = table.game(agreed)
     return game.each if game else agreed * 2 // players
 
@@ -49,13 +48,16 @@ def game_faults(profile: Profile, points: int | None, players: int) -> Iterator[
     if points is None or table.game(points):
         return
     rule = table.rules.limit
-    known = listed((str(game.points) for game in table.games), "or")
-    yield Fault(
-        rule,
-        f"A {profile.name} game of {players} players cannot be played at {points} points, only at {known} ({rule}).",
-        None,
-        f"Agree on {known} points.",
+    known = listed([str(game.points) for game in table.games], either=True)
+    said = say(
+        "faults-game-points",
+        profile=say(f"choices-profile-{profile.key}"),
+        players=players,
+        points=points,
+        known=known,
+        rule=rule,
     )
+    yield Fault(rule, said, None, say("faults-game-points.remedy", known=known))
 
 
 def limit_faults(roster: Roster, profile: Profile, table: Table, limit: int) -> Iterator[Fault]:
@@ -74,7 +76,7 @@ def _points(roster: Roster, table: Table, limit: int) -> Iterator[Fault]:
         upgrades = [upgrade for ship in roster.ships for upgrade in ship.upgrades]
         yield Fault(
             rule,
-            f"The fleet cannot cost {cost} points: that is {cost - limit} over its limit of {limit} ({rule}).",
+            say("faults-points", cost=cost, over=cost - limit, limit=limit, rule=rule),
             None,
             _cheaper(cost - limit, [*roster.squadrons, *upgrades]),
         )
@@ -89,7 +91,7 @@ def _squadrons(roster: Roster, profile: Profile, table: Table, limit: int) -> It
     if cost > most:
         yield Fault(
             rule,
-            f"Squadrons cannot cost {cost} points: with a limit of {limit} they can cost at most {most} ({rule}).",
+            say("faults-squadron-points", cost=cost, limit=limit, most=most, rule=rule),
             None,
             _cheaper(cost - most, roster.squadrons),
         )
@@ -105,9 +107,9 @@ def _flotillas(roster: Roster, profile: Profile, table: Table) -> Iterator[Fault
     if len(flotillas) > most:
         yield Fault(
             rule,
-            f"The fleet cannot have {len(flotillas)} flotillas: at most {most} are allowed ({rule}).",
+            say("faults-flotillas", count=len(flotillas), most=most, rule=rule),
             flotillas[most].card.key,
-            f"Leave out {listed(flotilla.label for flotilla in flotillas[most:])}.",
+            say("faults-leave-out-cards", cards=listed([flotilla.label for flotilla in flotillas[most:]])),
         )
 
 
@@ -117,21 +119,20 @@ def _aces(roster: Roster, most: int) -> Iterator[Fault]:
     if len(aces) > most:
         yield Fault(
             "FLEET-25",
-            f"The fleet cannot have {len(aces)} unique squadrons with defense tokens: at most {most} are allowed, "
-            "one for each 100 points of its limit (FLEET-25).",
+            say("faults-aces", count=len(aces), most=most),
             aces[most].key,
-            f"Leave out {listed(ace.title for ace in aces[most:])}.",
+            say("faults-leave-out-cards", cards=listed([ace.title for ace in aces[most:]])),
         )
 
 
 def _cheaper(excess: int, cards: Iterable[SquadronCard | UpgradeCard]) -> str:
     """The remedy, with the cheapest card that would be enough to leave out, if there is one; never the commander."""
     enough = [card for card in cards if card.points >= excess and not _is_commander(card)]
-    text = f"Leave out {excess} point{'s' if excess > 1 else ''} or more"
     if not enough:
-        return f"{text}."
+        return say("faults-save-points", points=excess)
     card = min(enough, key=lambda card: card.points)
-    return f"{text}: {card.title if isinstance(card, SquadronCard) else card.name} ({card.points}) for example."
+    name = card.title if isinstance(card, SquadronCard) else card.name
+    return say("faults-save-points-by", points=excess, card=name, cost=card.points)
 
 
 def _is_commander(card: SquadronCard | UpgradeCard) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from armada.catalog.cards import Printing, ShipCard, SquadronCard, UpgradeCard
 from armada.catalog.catalog import catalog
 from armada.fleet.fleet import Remark
+from armada.messages.message import say
 
 PricedCard = ShipCard | SquadronCard | UpgradeCard
 
@@ -37,9 +38,13 @@ class ListedCosts:
         self.add_cost(cost * count if is_each else cost)
         self._cards.append((card.key, cost if is_each else round(cost / count)))
         if cost != (one if is_each else all_):
-            said = f"{count} x {card.title}" if count > 1 else card.title
-            now = f"{one} each" if is_each else f"{all_}"
-            self.remarks.append(Remark(number, text, f"{said}: listed at {cost}, now {now}"))
+            if is_each:
+                message = say("lists-cost-each", count=count, card=card.title, listed=cost, now=one)
+            elif count > 1:
+                message = say("lists-cost-of-all", count=count, card=card.title, listed=cost, now=all_)
+            else:
+                message = say("lists-cost", card=card.title, listed=cost, now=all_)
+            self.remarks.append(Remark(number, text, message))
 
     def add_cost(self, cost: int | None) -> None:
         """Add the cost of a line; None if it is unknown."""
@@ -58,8 +63,7 @@ class ListedCosts:
     def _check(self, number: int, text: str, added: int | None, total: int | None) -> None:
         """Remark on a total that is not the sum of its lines: one may be missing."""
         if added is not None and total is not None and added != total:
-            message = f"the listed costs add up to {added}, not {total}; a line may be missing"
-            self.remarks.append(Remark(number, text, message))
+            self.remarks.append(Remark(number, text, say("lists-total", added=added, total=total)))
 
     def printing_remark(self) -> Remark | None:
         """A remark if the costs fit another printing better."""
@@ -69,8 +73,7 @@ class ListedCosts:
         likely = max(agreeing, key=lambda printing: agreeing[printing])
         if agreeing[likely] <= agreeing[self.printing]:
             return None
-        message = f"most listed costs match the printing “{likely}”; read the list with that printing to keep them"
-        return Remark(0, "", message)
+        return Remark(0, "", say("lists-printing", printing=str(likely)))
 
     def _agreeing(self, printing: Printing) -> int:
         cards = catalog(printing).cards

@@ -9,6 +9,7 @@ from armada.catalog.cards import Category, ObjectiveCard
 from armada.catalog.profiles import Table
 from armada.fleet.fleet import Fault
 from armada.fleet.roster import Roster
+from armada.messages.message import say
 
 CATEGORIES: Final = (Category.ASSAULT, Category.DEFENSE, Category.NAVIGATION)
 
@@ -20,27 +21,16 @@ def objective_faults(roster: Roster, table: Table) -> Iterator[Fault]:
     for objective in roster.objectives:
         category = objective.category
         if category not in CATEGORIES:
-            yield Fault(
-                rule,
-                f"The fleet cannot have the objective {objective.name}: it belongs to a campaign ({rule}).",
-                objective.key,
-                "Choose an assault, a defense and a navigation objective.",
-            )
+            said = say("faults-campaign-objective", objective=objective.name, rule=rule)
+            yield Fault(rule, said, objective.key, say("faults-campaign-objective.remedy"))
         elif category in chosen:
-            yield Fault(
-                rule,
-                f"The fleet cannot have the objective {objective.name}: its {category} objective is "
-                f"{chosen[category].name}, and a fleet has one of each category ({rule}).",
-                objective.key,
-                f"Leave out {objective.name} or {chosen[category].name}.",
-            )
+            first = chosen[category].name
+            said = say("faults-second-objective", second=objective.name, first=first, category=str(category), rule=rule)
+            remedy = say("faults-leave-out-either", second=objective.name, first=first)
+            yield Fault(rule, said, objective.key, remedy)
         else:
             chosen[category] = objective
     for category in CATEGORIES:
         if category not in chosen:
-            yield Fault(
-                rule,
-                f"The fleet has no {category} objective; it needs one of each category ({rule}).",
-                None,
-                f"Choose {'an' if category is Category.ASSAULT else 'a'} {category} objective.",
-            )
+            said = say("faults-no-objective", category=str(category), rule=rule)
+            yield Fault(rule, said, None, say("faults-no-objective.remedy", category=str(category)))

@@ -19,12 +19,12 @@ from armada.catalog.catalog import Catalog, catalog
 from armada.catalog.names import suggestions
 from armada.errors import FleetError
 from armada.fleet.fleet import MOST_CARDS, Dialect, Fleet, FleetShip
+from armada.messages.message import listed, say
 
 FORMAT: Final = "armada-fleet"
 VERSION: Final = 1
 LONGEST_LINE: Final = 5_000
 MARKS: Final = re.compile(r"^[ \t]*(?:format[ \t]*=|\[\[[ \t]*ships[ \t]*\]\]|\[[ \t]*squadrons[ \t]*\])", re.MULTILINE)
-KINDS: Final = {"ships": "a ship", "squadrons": "a squadron", "upgrades": "an upgrade", "objectives": "an objective"}
 AT_LINE: Final = re.compile(r"(?P<what>.*) \(at line (?P<line>\d+), .*\)")
 AT_BYTE: Final = re.compile(r"(?P<what>.*) \(byte (?P<byte>\d+)\)")
 STEP: Final = re.compile(r"(?P<name>[a-z_]+)(?:\[(?P<index>\d+)\])?")
@@ -75,7 +75,7 @@ def read_own(text: str, dialect: Dialect, printing: Printing | None = None) -> F
         squadrons=tuple(key for key, count in _counted(file.squadrons) for _ in range(count)),
     )
     if len(fleet.squadrons) + sum(1 + len(ship.upgrades) for ship in fleet.ships) > MOST_CARDS:
-        raise FleetError(f"A fleet has at most {MOST_CARDS} cards, and this file has more. Include only one fleet.")
+        raise FleetError(say("lists-too-many-cards", most=MOST_CARDS))
     return fleet
 
 
@@ -132,41 +132,35 @@ def _decoded(text: str, dialect: Dialect) -> dict[str, Any]:
         if dialect is Dialect.JSON:
             data = msgspec.json.decode(text.encode("utf-8", "replace"))
         elif any(len(line) > LONGEST_LINE for line in text.split("\n")):
-            raise FleetError(f"A line of a fleet file has at most {LONGEST_LINE} characters. Split the longer one.")
+            raise FleetError(say("lists-long-line", most=LONGEST_LINE))
         else:
             data = tomllib.loads(text.replace("\r\n", "\n"))
     except tomllib.TOMLDecodeError as error:
         found = AT_LINE.fullmatch(str(error))
         what, line = (found["what"], int(found["line"])) if found else (str(error), None)
-        raise FleetError(f"this is not TOML: {what[0].lower()}{what[1:]}. Correct that line.", line=line) from None
+        raise FleetError(say("lists-no-toml", what=what[0].lower() + what[1:]), line=line) from None
     except msgspec.DecodeError as error:
         found = AT_BYTE.fullmatch(str(error))
         line = text.encode("utf-8", "replace")[: int(found["byte"])].count(b"\n") + 1 if found else None
         what = (found["what"] if found else str(error)).removeprefix("JSON is malformed: ")
-        raise FleetError(f"this is not JSON: {what}. Correct that line.", line=line) from None
+        raise FleetError(say("lists-no-json", what=what), line=line) from None
     except RecursionError:
-        raise FleetError(
-            "This is nested too deeply for a fleet file. Lists and tables are at most three levels deep."
-        ) from None
+        raise FleetError(say("lists-nested")) from None
     if not isinstance(data, dict):
-        raise FleetError(
-            "A fleet file is one object with keys, and this is something else. See docs/reference/fleet-files.md."
-        )
+        raise FleetError(say("lists-no-object"))
     return data
 
 
 def _check_format(data: Mapping[str, Any]) -> None:
     if data.get("format") != FORMAT:
-        found = f"but this says {data['format']!r:.40}" if "format" in data else "but it is missing"
-        raise FleetError(f'format: a fleet file of armada says "{FORMAT}" here, {found}. Write: format = "{FORMAT}"')
+        if "format" in data:
+            raise FleetError(say("lists-format", format=FORMAT, found=f"{data['format']!r:.40}"))
+        raise FleetError(say("lists-format-missing", format=FORMAT))
     version = data.get("version")
     if isinstance(version, bool) or not isinstance(version, int) or version < 1:
-        raise FleetError(f"version: the version number of the format is missing or wrong. Write: version = {VERSION}")
+        raise FleetError(say("lists-version-missing", version=VERSION))
     if version > VERSION:
-        raise FleetError(
-            f"version: this file has version {version}, but this armada reads files up to {VERSION}. "
-            "Use a newer armada, or write the fleet in another format."
-        )
+        raise FleetError(say("lists-version-newer", version=version, most=VERSION))
 
 
 def _explained(fault: str) -> FleetError:
@@ -176,12 +170,12 @@ def _explained(fault: str) -> FleetError:
     field = re.search(r"field `(.*)`", said, re.DOTALL)
     if field and "unknown" in said:
         known = FleetShip.__struct_fields__ if place else FleetFile.__struct_fields__
-        said = f"unknown key. The keys here are {', '.join(known)}."
+        said = say("lists-unknown-key", keys=", ".join(known))
     elif field:
-        said = "this key is missing. Add it."
+        said = say("lists-missing-key")
     elif "enum" in said:
         choices = Faction if place == "faction" else Printing
-        said = f"{said[0].lower()}{said[1:]}. It can be {', '.join(choices)}."
+        said = say("lists-unknown-value", what=said[0].lower() + said[1:], values=", ".join(choices))
     else:
         said = f"{said[0].lower()}{said[1:]}."
     where = ", ".join(filter(None, (place, field[1] if field else "")))
@@ -205,10 +199,11 @@ def _check_cards(file: FleetFile, cards: Catalog, text: str) -> None:
             continue
         line = next((number for number, line in enumerate(text.split("\n"), 1) if key in line), None)
         if key in cards.cards:
-            raise FleetError(f"{place}: {key!r} is not {KINDS[kind]}. Move it to where it belongs.", line=line)
-        close = suggestions(key[:80], getattr(cards, kind))
-        hint = f"Did you mean {' or '.join(close)}?" if close else "Find keys with `armada card show NAME`."
-        raise FleetError(f"{place}: no card has the key {key[:80]!r}. {hint}", line=line)
+            raise FleetError(say("lists-other-kind", place=place, key=repr(key), kind=kind), line=line)
+        if close := suggestions(key[:80], getattr(cards, kind)):
+            meant = listed(close, either=True)
+            raise FleetError(say("lists-close-key", place=place, key=repr(key[:80]), meant=meant), line=line)
+        raise FleetError(say("lists-no-key", place=place, key=repr(key[:80])), line=line)
 
 
 def _keys(file: FleetFile) -> Iterator[tuple[str, str, str]]:
@@ -226,5 +221,5 @@ def _keys(file: FleetFile) -> Iterator[tuple[str, str, str]]:
 def _counted(squadrons: Mapping[str, object]) -> Iterator[tuple[str, int]]:
     for key, count in squadrons.items():
         if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= MOST_CARDS:
-            raise FleetError(f"squadrons, {key}: write the number of squadrons here, 1 or more: {key} = 1")
+            raise FleetError(say("lists-squadron-count", key=key))
         yield key, count

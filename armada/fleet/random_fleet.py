@@ -14,8 +14,9 @@ from armada.errors import FleetError
 from armada.fleet.fleet import Fleet, FleetShip
 from armada.fleet.limits import fleet_limit, game_faults
 from armada.fleet.objectives import CATEGORIES
-from armada.fleet.roster import EquippedShip
+from armada.fleet.roster import EquippedShip, faction_name
 from armada.fleet.upgrade_bar import open_slots, ship_faults, unmet_demand
+from armada.messages.message import say
 
 Item = TypeVar("Item")
 
@@ -97,7 +98,7 @@ class _Draft:
     def add_flagship(self) -> None:
         """Add a ship and its commander, any two that fit the points (FLEET-11)."""
         if self.faction not in self.rules.factions:
-            raise FleetError(f"{self._no_fleet}: this game does not include that faction (FLEET-22). Choose another.")
+            raise FleetError(say("agreements-random-faction", faction=self._faction, points=self.limit))
         commanders = [
             card
             for card in self.cards.upgrades.values()
@@ -113,17 +114,13 @@ class _Draft:
             if self._is_free(card) and (self.rules.flagship_flotilla or not card.flotilla)
         ]
         if not commanders or not ships:
-            raise FleetError(
-                f"{self._no_fleet}: the cards to choose from include no {'ship' if commanders else 'commander'} "
-                "(FLEET-11). Allow more cards."
-            )
+            what = "ship" if commanders else "commander"
+            raise FleetError(say("agreements-random-cards", faction=self._faction, points=self.limit, what=what))
         cheapest = min(card.points for card in commanders)
         fitting = [card for card in ships if card.points + cheapest <= self.limit]
         if not fitting:
             least = min(card.points for card in ships) + cheapest
-            raise FleetError(
-                f"{self._no_fleet}: the cheapest flagship with a commander costs {least} (FLEET-11). Raise the limit."
-            )
+            raise FleetError(say("agreements-random-flagship", faction=self._faction, points=self.limit, least=least))
         self._take_ship(_pick(fitting, self.rng))
         self._take_upgrade(0, _pick([card for card in commanders if card.points <= self.left], self.rng))
 
@@ -230,14 +227,13 @@ class _Draft:
         known = [card for card in self.cards.objectives.values() if card.category == category and self.is_allowed(card)]
         if not known:
             raise FleetError(
-                f"{self._no_fleet}: the cards to choose from include no {category} objective (FLEET-20). "
-                "Allow more cards."
+                say("agreements-random-objective", faction=self._faction, points=self.limit, category=category)
             )
         return _pick(known, self.rng)
 
     @property
-    def _no_fleet(self) -> str:
-        return f"No {self.faction.adjective} fleet of {self.limit} points can be built"
+    def _faction(self) -> str:
+        return faction_name(self.faction)
 
 
 @cache

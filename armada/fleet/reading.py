@@ -18,8 +18,9 @@ from armada.fleet.listed_costs import ListedCosts
 from armada.fleet.misspelled_names import misspelled
 from armada.fleet.names import CardType, Found, ListedCard, cards_named, close_names, faction_named
 from armada.fleet.own_format import own_dialect, read_own
-from armada.fleet.roster import described, listed
+from armada.fleet.roster import described
 from armada.fleet.text import as_path, clean, text_of
+from armada.messages.message import listed, say
 
 MOST_SUGGESTIONS: Final = 20
 """How many unknown lines get suggestions: finding them takes time, and a text with more is not a list."""
@@ -35,10 +36,6 @@ OBJECTIVE_LABEL: Final = re.compile(
     r"objectives?\s*[:-]?\s*(?:(?:assault|defen[sc]e|navigation)\s*[:-]\s*)?", re.IGNORECASE
 )
 EMPTY: Final = ("", "-", "none", "n/a")
-NOTHING_READ: Final = (
-    "No card of Star Wars: Armada was recognised in this text. Paste a list as a fleet builder exports it "
-    '(Kingston, Star Forge, Warlords …), or a fleet file of armada, which starts with: format = "armada-fleet"'
-)
 
 
 def read_fleet(source: str | bytes | Path, printing: Printing | None = None) -> Fleet:
@@ -81,12 +78,12 @@ class ListReader:
         """The fleet of the list; a `FleetError` if nothing in it was recognised."""
         for number, text, line in self.lines:
             if line.header in (Header.NAME, Header.FACTION) and self.cards:
-                self._remark(number, text, "another list begins here; only the first one was read")
+                self._remark(number, text, say("lists-second-list"))
                 break
             self._read(number, text, line)
         self._settle_commander()
         if self.faction is None or not (self.cards or self.objectives or self._names_faction()):
-            raise FleetError(NOTHING_READ)
+            raise FleetError(say("lists-nothing-read"))
         whole = self.costs.printing_remark()
         remarks = sorted([*self.remarks, *self.costs.remarks], key=lambda remark: remark.line)
         order = list(Category)
@@ -124,7 +121,7 @@ class ListReader:
         elif shape is Shape.OMISSION:
             self.costs.add_cost(None)
         elif shape is not Shape.BLANK:
-            self._leave_out(number, text, line, "not recognised as a line of a fleet list")
+            self._leave_out(number, text, line, say("lists-no-line"))
 
     def _read_header(self, number: int, text: str, line: FleetListLine) -> None:
         header, value = line.header, line.text
@@ -136,7 +133,7 @@ class ListReader:
         elif header is Header.FACTION:
             self.author = line.author or self.author
             if value and faction_named(value) is None:
-                self._remark(number, text, f"no faction is called “{value}”", tuple(Faction), is_unknown=True)
+                self._remark(number, text, say("lists-no-faction", name=value), tuple(Faction), is_unknown=True)
         elif header is Header.COMMANDER:
             self._read_commander(number, text, value)
         elif header is Header.OBJECTIVES:
@@ -153,11 +150,11 @@ class ListReader:
         if not self.commanders and (meant := misspelled(name, self.printing)).cards:
             self.commanders = tuple([card.key for card in meant.cards if is_commander(card)])
             if self.commanders:
-                self._remark(number, text, f"no card is spelled that way; read as {meant.cards[0].name}")
+                self._remark(number, text, say("lists-misspelled", card=meant.cards[0].name))
         self.commander_line = (number, text)
         if not self.commanders:
             close = self._close(name, (UpgradeCard,), Slot.COMMANDER)
-            self._remark(number, text, f"no commander is called “{name}”", close, is_unknown=True)
+            self._remark(number, text, say("lists-no-commander", name=name), close, is_unknown=True)
 
     def _commanders_named(self, name: str) -> tuple[str, ...]:
         """The commanders with this name; the name of a squadron means its ace, who may also be a commander."""
@@ -175,16 +172,14 @@ class ListReader:
             objective = self._objective(number, text, name)
             if objective is None:
                 close = self._close(name, (ObjectiveCard,))
-                self._remark(number, text, f"no objective is called “{name}”", close, is_unknown=True)
+                self._remark(number, text, say("lists-no-objective", name=name), close, is_unknown=True)
                 continue
             self.objectives[objective.key] = objective
             said = LABELS.get(label.split(" ")[0])
             if said and said is not objective.category:
-                self._remark(
-                    number,
-                    text,
-                    f"{objective.name} belongs to the category {objective.category}, not {said}",
-                )
+                own = say(f"kinds-category-{objective.category}")
+                message = say("lists-category", objective=objective.name, own=own, said=say(f"kinds-category-{said}"))
+                self._remark(number, text, message)
 
     def _objective(self, number: int, text: str, name: str) -> ObjectiveCard | None:
         """The objective with this name; one wrong letter is allowed."""
@@ -192,7 +187,7 @@ class ListReader:
             for card in found.cards:
                 if isinstance(card, ObjectiveCard):
                     if found.is_guess:
-                        self._remark(number, text, f"no card is spelled that way; read as {card.name}")
+                        self._remark(number, text, say("lists-misspelled", card=card.name))
                     return card
         return None
 
@@ -231,7 +226,7 @@ class ListReader:
     def _take_title(self, number: int, name: str) -> None:
         """Take the name of the fleet; an earlier candidate is not a line of the list."""
         if self.title:
-            self._remark(*self.title, "not recognised as a line of a fleet list", is_unknown=True)
+            self._remark(*self.title, say("lists-no-line"), is_unknown=True)
         self.title = (number, name)
 
     def _is_first(self, number: int) -> bool:
@@ -258,16 +253,16 @@ class ListReader:
             self._leave_out_card(number, text, line, found, place)
             return
         if line.count is not None and not 1 <= line.count <= MOST_OF_ONE:
-            self._leave_out(number, text, line, f"no fleet has {line.count} copies of one card")
+            self._leave_out(number, text, line, say("lists-copies", count=line.count))
             return
         if isinstance(choice.card, UpgradeCard) and (ship is None or self.is_lost):
-            self._leave_out(number, text, line, "the ship it belongs to was not recognised")
+            self._leave_out(number, text, line, say("lists-lost-ship"))
             return
         for doubt in self._doubts(line, found, choice, place):
             self._remark(number, text, doubt)
         self._add(number, text, line, choice, count)
         if self.cards > MOST_CARDS:
-            raise FleetError(f"A fleet has at most {MOST_CARDS} cards, and this list has more. Include only one fleet.")
+            raise FleetError(say("lists-too-many-cards", most=MOST_CARDS))
 
     def _add(self, number: int, text: str, line: FleetListLine, choice: Choice, count: int) -> None:
         card = choice.card
@@ -294,17 +289,19 @@ class ListReader:
         """The oddities of a line that was read all the same."""
         card = choice.card
         if found.is_guess:
-            yield f"no card is spelled that way; read as {card.title}"
+            yield say("lists-misspelled", card=card.title)
         if found.left_out:
-            yield f"read as {card.title}, without “{found.left_out}”"
+            yield say("lists-left-out", card=card.title, words=found.left_out)
         if line.suffix:
-            yield f"“{line.suffix}” after the cost was ignored"
-        if choice.why:
-            yield f"{choice.why}: read as the {'commander' if is_commander(card) else 'upgrade'} {card.title}"
+            yield say("lists-suffix", words=line.suffix)
+        if choice.is_misplaced and is_commander(card):
+            yield say("lists-squadron-as-commander", card=card.title)
+        elif choice.is_misplaced:
+            yield say("lists-squadron-as-upgrade", card=card.title)
         if place is Place.AFTER_SHIP and isinstance(card, UpgradeCard):
-            yield f"{card.title} follows the total of a ship; it was equipped to that ship"
+            yield say("lists-after-total", card=card.title)
         if choice.others and not isinstance(card, UpgradeCard):
-            yield f"{1 + len(choice.others)} cards have this name; read as “{card.key}”"
+            yield say("lists-ambiguous", count=1 + len(choice.others), key=card.key)
 
     def _leave_out_card(self, number: int, text: str, line: FleetListLine, found: Found, place: Place) -> None:
         """Leave out a card that is unknown or does not belong here; upgrades below an unknown ship lost it."""
@@ -312,10 +309,11 @@ class ListReader:
             self.is_open, self.is_lost = False, True
             self.costs.open_block()
         if found.cards:
-            self._leave_out(number, text, line, f"{listed(map(described, found.cards), 'or')} does not belong here")
+            cards = listed([described(card, capital=not place) for place, card in enumerate(found.cards)], either=True)
+            self._leave_out(number, text, line, say("lists-misplaced", cards=cards))
             return
         close = self._close(line.text, place.types)
-        self._leave_out(number, text, line, f"no card is called “{line.text}”", close)
+        self._leave_out(number, text, line, say("lists-no-card", name=line.text), close)
 
     def _leave_out(
         self, number: int, text: str, line: FleetListLine, message: str, suggestions: tuple[str, ...] = ()
@@ -339,10 +337,10 @@ class ListReader:
             if isinstance(commander, UpgradeCard) and not self._has_commander():
                 ship.upgrades[index] = commander
             key = ship.upgrades[index].key
-            self._remark(number, text, f"{1 + len(choice.others)} cards have this name; read as “{key}”")
+            self._remark(number, text, say("lists-ambiguous", count=1 + len(choice.others), key=key))
         aboard = {card.key for ship in self.ships for card in ship.upgrades}
         if self.commander_line and self.commanders and aboard.isdisjoint(self.commanders):
-            self._remark(*self.commander_line, "this line names the commander, but no ship in the list has the card")
+            self._remark(*self.commander_line, say("lists-commander-without-ship"))
 
     def _has_commander(self) -> bool:
         return any(is_commander(card) for ship in self.ships for card in ship.upgrades)

@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from typing import Final
 
 import msgspec
 
-from armada.catalog.cards import Card, Faction, ObjectiveCard, ShipCard, Slot, SquadronCard, UpgradeCard
+from armada.catalog.cards import (
+    Card,
+    DamageCard,
+    Faction,
+    KeywordCard,
+    ObjectiveCard,
+    ShipCard,
+    Slot,
+    SquadronCard,
+    UpgradeCard,
+)
 from armada.catalog.catalog import Catalog, catalog
 from armada.catalog.names import suggestions
 from armada.errors import FleetError
 from armada.fleet.fleet import Fleet
+from armada.messages.message import listed, say
+
+KINDS: Final = {ShipCard: "ship", DamageCard: "damage", KeywordCard: "keyword"}
+"""How cards that are neither upgrades nor squadrons are described; all others are objectives."""
 
 
 class EquippedShip(msgspec.Struct, frozen=True):
@@ -67,29 +82,25 @@ def roster(fleet: Fleet) -> Roster:
         raise FleetError("\n".join(_unknown_keys(fleet, cards))) from None
 
 
-def described(card: Card) -> str:
-    """A card with its kind and name: the title Demolisher, the squadron Howlrunner."""
+def described(card: Card, *, capital: bool = False) -> str:
+    """A card with its kind and name: the title Demolisher, the squadron Howlrunner; `capital` begins a sentence."""
     if isinstance(card, UpgradeCard):
-        return f"the {' and '.join(spoken(slot) for slot in card.slots)} {card.name}"
+        slots = listed([slot_name(slot) for slot in card.slots])
+        return say("kinds-upgrade.capital" if capital else "kinds-upgrade", slots=slots, card=card.name)
     if isinstance(card, SquadronCard):
-        return f"the squadron {card.title}"
-    return f"the {'ship' if isinstance(card, ShipCard) else 'objective'} {card.name}"
+        return say("kinds-squadron.capital" if capital else "kinds-squadron", card=card.title)
+    kind = next((name for type_, name in KINDS.items() if isinstance(card, type_)), "objective")
+    return say(f"kinds-card-{kind}.capital" if capital else f"kinds-card-{kind}", card=card.name)
 
 
-def spoken(word: str) -> str:
-    """A word of the data as people say it: weapons team, star destroyer."""
-    return word.replace("_", " ")
+def slot_name(slot: Slot) -> str:
+    """An upgrade icon: officer, weapons team."""
+    return say(f"kinds-slot-{slot}")
 
 
-def sentence(text: str) -> str:
-    """The text with a capital at its start."""
-    return text[:1].upper() + text[1:]
-
-
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """Words as a list: a, b and c."""
-    *first, end = words
-    return f"{', '.join(first)} {last} {end}" if first else end
+def faction_name(faction: Faction) -> str:
+    """A faction as its fleets are called: Rebel, Imperial."""
+    return say(f"kinds-faction-{faction}")
 
 
 def _labelled(ships: list[tuple[ShipCard, tuple[UpgradeCard, ...]]]) -> tuple[EquippedShip, ...]:
@@ -97,10 +108,14 @@ def _labelled(ships: list[tuple[ShipCard, tuple[UpgradeCard, ...]]]) -> tuple[Eq
     keys = [card.key for card, _ in ships]
     return tuple(
         [
-            EquippedShip(card, upgrades, card.name if keys.count(card.key) == 1 else f"{card.name} (ship {number})")
+            EquippedShip(card, upgrades, _label(card, keys.count(card.key), number))
             for number, (card, upgrades) in enumerate(ships, 1)
         ]
     )
+
+
+def _label(card: ShipCard, copies: int, number: int) -> str:
+    return card.name if copies == 1 else say("kinds-ship-numbered", card=card.name, number=number)
 
 
 def _unknown_keys(fleet: Fleet, cards: Catalog) -> Iterator[str]:
@@ -115,8 +130,8 @@ def _unknown_keys(fleet: Fleet, cards: Catalog) -> Iterator[str]:
             continue
         if key in cards.cards:
             is_really = described(cards.cards[key])
-            yield f"The fleet lists {key} among its {kind}s, but it is {is_really}. Move it to the right place."
+            yield say("lists-key-misplaced", key=key, kind=kind, card=is_really)
+        elif close := suggestions(key, known):
+            yield say("lists-key-misspelled", key=key, kind=kind, meant=listed(close, either=True))
         else:
-            close = suggestions(key, known)
-            hint = f"Did you mean {listed(close, 'or')}?" if close else "Find the key with `armada card show NAME`."
-            yield f"The fleet lists the {kind} {key}, but no {kind} card has that key. {hint}"
+            yield say("lists-key-unknown", key=key, kind=kind)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from armada.errors import FleetError
 from armada.fleet.fleet import Fleet
+from armada.messages.message import say
 
 
 class SealedFleets(msgspec.Struct, frozen=True):
@@ -27,7 +28,7 @@ class SealedFleets(msgspec.Struct, frozen=True):
     def with_fleet(self, seat: int, fleet: Fleet) -> SealedFleets:
         """Hand in a fleet, or replace it while another is still missing."""
         if self.are_complete:
-            raise FleetError("The fleets are fixed: all players have handed in theirs and seen the others (FLEET-21).")
+            raise FleetError(say("agreements-sealed"))
         return replace(self, fleets=(*self.fleets[:seat], fleet, *self.fleets[seat + 1 :]))
 
     def seen_by(self, seat: int | None) -> tuple[Fleet | None, ...]:

@@ -9,6 +9,7 @@ import msgspec
 
 from armada.errors import FleetError
 from armada.fleet.fleet import Fleet
+from armada.messages.message import say
 
 MOST_TEAMMATES: Final = 4
 """How many players can share a fleet."""
@@ -35,10 +36,7 @@ def teams_of(
     else:
         dealt = [list(own) for own in controllers]
     if len(dealt) != len(fleets):
-        raise FleetError(
-            f"{len(dealt)} lists of controllers do not fit {len(fleets)} fleets (OPT-07). "
-            "Give one list for each fleet, or none at all to deal its cards out evenly."
-        )
+        raise FleetError(say("agreements-controller-lists", lists=len(dealt), fleets=len(fleets)))
     for number, (team, own, count) in enumerate(zip(names, dealt, counts, strict=True), 1):
         _check_controllers(number, team, own, count)
     return tuple([Team(tuple(team), tuple(own)) for team, own in zip(names, dealt, strict=True)])
@@ -52,40 +50,33 @@ def dealt_evenly(fleet: Fleet, players: int) -> tuple[int, ...]:
 def _check_sizes(fleets: Sequence[Fleet], names: Sequence[Sequence[str]]) -> None:
     """Two teams as equal as possible, with a fleet each (OPT-05)."""
     if len(names) != 2 or len(fleets) != 2:
-        raise FleetError(
-            f"{len(names)} teams cannot share {len(fleets)} fleets (OPT-05). Name two teams and give each one fleet."
-        )
+        raise FleetError(say("agreements-shared-fleets", teams=len(names), fleets=len(fleets)))
     sizes = sorted([len(team) for team in names])
     people = sum(sizes)
     if sizes[0] < 1 or sizes[1] > MOST_TEAMMATES:
-        raise FleetError(
-            f"Teams of {len(names[0])} and {len(names[1])} players cannot play (OPT-05). "
-            f"A team has one to {MOST_TEAMMATES} players."
-        )
+        one, other = len(names[0]), len(names[1])
+        raise FleetError(say("agreements-team-sizes", one=one, other=other, most=MOST_TEAMMATES))
     if people == 2:
-        raise FleetError("Two players do not share a fleet (OPT-05). Leave out team play, or name more players.")
+        raise FleetError(say("agreements-two-players"))
     if sizes[1] - sizes[0] > 1:
         raise FleetError(
-            f"{people} players do not split into {len(names[0])} and {len(names[1])} (OPT-05): teams are as equal as "
-            f"possible. Make teams of {people - people // 2} and {people // 2}."
+            say(
+                "agreements-unequal-teams",
+                players=people,
+                one=len(names[0]),
+                other=len(names[1]),
+                more=people - people // 2,
+                fewer=people // 2,
+            )
         )
 
 
 def _check_controllers(number: int, team: Sequence[str], own: Sequence[int], count: int) -> None:
     """Each card has one controller, and each player controls at least one card (OPT-07)."""
     if len(own) != count:
-        raise FleetError(
-            f"Fleet {number} has {count} ships and squadrons, but controllers for {len(own)} (OPT-07). "
-            "Name one controller for each: first for the ships, then for the squadrons."
-        )
+        raise FleetError(say("agreements-controllers", fleet=number, cards=count, controllers=len(own)))
     if wrong := [place for place in own if not 0 <= place < len(team)]:
-        raise FleetError(
-            f"No player of team {number} has the place {wrong[0]} (OPT-07). "
-            f"Its places are 0, the Team Commander, to {len(team) - 1}."
-        )
+        raise FleetError(say("agreements-controller-place", team=number, place=wrong[0], last=len(team) - 1))
     if idle := [place for place in range(len(team)) if place not in own]:
-        name = team[idle[0]] or f"Player {idle[0] + 1}"
-        raise FleetError(
-            f"{name} of team {number} controls no ship or squadron (OPT-07). "
-            "Give each player at least one, or play with fewer players."
-        )
+        name = team[idle[0]] or say("refusals-player", number=idle[0] + 1)
+        raise FleetError(say("agreements-idle-player", player=name, team=number))

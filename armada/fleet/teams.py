@@ -10,8 +10,9 @@ from armada.catalog import profiles
 from armada.fleet.fleet import Fault, Fleet
 from armada.fleet.legality import fleet_faults
 from armada.fleet.limits import game_faults
-from armada.fleet.roster import described, listed, roster, sentence
+from armada.fleet.roster import described, faction_name, roster
 from armada.fleet.unique_names import unique_cards
+from armada.messages.message import listed, say
 
 
 def team_faults(
@@ -33,38 +34,32 @@ def team_faults(
     for number, fleet in enumerate(fleets, 1):
         own = fleet_faults(fleet, profile=profile, points=points, players=players, options=options)
         label = _label(number, fleet)
-        faults += [
-            msgspec.structs.replace(fault, message=f"{label}: {fault.message}") for fault in own if fault not in agreed
-        ]
+        for fault in own:
+            if fault not in agreed:
+                said = say("faults-of-fleet", fleet=label, fault=fault.message)
+                faults.append(msgspec.structs.replace(fault, message=said))
     return faults
 
 
 def _label(number: int, fleet: Fleet) -> str:
-    return f"Fleet {number} ({fleet.name})" if fleet.name else f"Fleet {number}"
+    if fleet.name:
+        return say("faults-fleet-named", number=number, name=fleet.name)
+    return say("faults-fleet", number=number)
 
 
 def _size(fleets: Sequence[Fleet], players: int) -> Iterator[Fault]:
     """A fleet for each player, two teams of the same size; a player who controls two fleets is two players (SEC-26)."""
     if len(fleets) * 2 != players:
-        yield Fault(
-            "SEC-16",
-            f"A team cannot have {len(fleets)} fleets in a game of {players} players: it has {players // 2} (SEC-16).",
-            None,
-            f"Bring {players // 2} fleets; one player can control two of them.",
-        )
+        said = say("faults-team-size", fleets=len(fleets), players=players, needed=players // 2)
+        yield Fault("SEC-16", said, None, say("faults-team-size.remedy", needed=players // 2))
 
 
 def _faction(fleets: Sequence[Fleet]) -> Iterator[Fault]:
     """All fleets of a team are of one faction (SEC-20)."""
     factions = dict.fromkeys(fleet.faction for fleet in fleets)
     if len(factions) > 1:
-        yield Fault(
-            "SEC-20",
-            f"A team cannot have {listed(faction.adjective for faction in factions)} fleets together: "
-            "all its fleets must be of one faction (SEC-20).",
-            None,
-            "Bring fleets of one faction.",
-        )
+        said = say("faults-team-factions", factions=listed([faction_name(faction) for faction in factions]))
+        yield Fault("SEC-20", said, None, say("faults-team-factions.remedy"))
 
 
 def _unique_names(fleets: Sequence[Fleet]) -> Iterator[Fault]:
@@ -75,12 +70,13 @@ def _unique_names(fleets: Sequence[Fleet]) -> Iterator[Fault]:
             name = next((name for name in card.unique_names if bearers.get(name, number) != number), None)
             if name is not None:
                 other = bearers[name]
-                yield Fault(
-                    "SEC-24",
-                    f"{sentence(described(card))} of {_label(number, fleet)} cannot be in this team: "
-                    f"{_label(other, fleets[other - 1])} has a card with the unique name {name} (SEC-24).",
-                    card.key,
-                    "Leave out one of the two.",
+                said = say(
+                    "faults-team-name",
+                    card=described(card, capital=True),
+                    fleet=_label(number, fleet),
+                    other=_label(other, fleets[other - 1]),
+                    name=name,
                 )
+                yield Fault("SEC-24", said, card.key, say("faults-leave-out-one"))
             for name in card.unique_names:
                 bearers.setdefault(name, number)

@@ -8,16 +8,12 @@ from pathlib import Path, PurePath
 from typing import Final
 
 from armada.errors import FleetError
+from armada.messages.message import say
 
 LIMIT: Final = 100_000
 """The longest list that is read, in bytes; the longest real one has three thousand."""
 LONGEST_PATH: Final = 300
 
-TOO_LONG: Final = f"A fleet list has at most {LIMIT // 1000} kB, and this is longer. Include only one fleet."
-NO_TEXT: Final = (
-    "This is not a text file. Export the fleet as text from your fleet builder, "
-    "in the Kingston or Warlords format for example."
-)
 MARKS: Final = (
     (b"\xef\xbb\xbf", "utf-8"),
     (b"\xff\xfe", "utf-16-le"),
@@ -50,7 +46,7 @@ def text_of(source: str | bytes | Path) -> str:
         return decoded(source)
     text = str(source).removeprefix("\ufeff")
     if len(text) > LIMIT or (not text.isascii() and len(text.encode("utf-8", "surrogatepass")) > LIMIT):
-        raise FleetError(TOO_LONG)
+        raise _too_long()
     return text
 
 
@@ -70,20 +66,24 @@ def read_bytes(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(LIMIT + 1)
     except FileNotFoundError:
-        raise FleetError(f"{path} cannot be read: there is no such file. Check its name and folder.") from None
+        raise FleetError(say("lists-file-missing", file=str(path))) from None
     except IsADirectoryError:
-        raise FleetError(f"{path} cannot be read: it is a folder. Name a file in it.") from None
+        raise FleetError(say("lists-file-folder", file=str(path))) from None
     except PermissionError:
-        raise FleetError(f"{path} cannot be read: you do not have permission. Ask its owner for read access.") from None
+        raise FleetError(say("lists-file-forbidden", file=str(path))) from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
-        raise FleetError(f"{path} cannot be read: {reason}. Copy the list to a plain file.") from None
+        raise FleetError(say("lists-file-unreadable", file=str(path), reason=str(reason))) from None
+
+
+def _too_long() -> FleetError:
+    return FleetError(say("lists-too-long", most=LIMIT // 1000))
 
 
 def decoded(data: bytes) -> str:
     """The bytes of a list as text: UTF-8, UTF-16, or else the encoding of older Windows programs."""
     if len(data) > LIMIT:
-        raise FleetError(TOO_LONG)
+        raise _too_long()
     for mark, encoding in MARKS:
         if data.startswith(mark):
             return data[len(mark) :].decode(encoding, "replace")
@@ -99,7 +99,7 @@ def _decoded_wide(data: bytes) -> str:
     """UTF-16 without a mark: in a list nearly every second byte is zero. Other zeros are not text."""
     odd, even = data[1::2].count(0), data[0::2].count(0)
     if max(odd, even) < len(data) // 4 or min(odd, even) > len(data) // 16:
-        raise FleetError(NO_TEXT)
+        raise FleetError(say("lists-no-text"))
     return data.decode("utf-16-le" if odd > even else "utf-16-be", "replace")
 
 

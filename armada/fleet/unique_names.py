@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from armada.catalog.cards import ShipCard, SquadronCard, UpgradeCard
 from armada.fleet.fleet import Fault
-from armada.fleet.roster import Roster, described, sentence
+from armada.fleet.roster import Roster, described
+from armada.messages.message import say
 
 UniqueCard = ShipCard | UpgradeCard | SquadronCard
 
@@ -37,17 +38,8 @@ def unique_name_faults(roster: Roster) -> Iterator[Fault]:
 
 def _shared(name: str, first: UniqueCard, second: UniqueCard) -> Fault:
     if first.key != second.key:
-        return Fault(
-            "FLEET-18",
-            f"{sentence(described(second))} cannot be in the same fleet as {described(first)}: "
-            f"both have the unique name {name} (FLEET-18).",
-            second.key,
-            "Leave out one of the two.",
-        )
+        said = say("faults-same-name", second=described(second, capital=True), first=described(first), name=name)
+        return Fault("FLEET-18", said, second.key, say("faults-leave-out-one"))
     rule = "FLEET-17" if isinstance(second, SquadronCard) else "FLEET-18"
-    return Fault(
-        rule,
-        f"{sentence(described(second))} cannot be in the fleet twice: its name is unique ({rule}).",
-        second.key,
-        "Leave one of them out.",
-    )
+    said = say("faults-name-twice", card=described(second, capital=True), rule=rule)
+    return Fault(rule, said, second.key, say("faults-leave-out-copy"))

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 from armada.catalog.cards import Only, ShipCard, Slot, UpgradeCard
 from armada.catalog.catalog import Catalog
 from armada.fleet.fleet import Fault
-from armada.fleet.roster import EquippedShip, listed, spoken
+from armada.fleet.roster import EquippedShip, faction_name, slot_name
+from armada.messages.message import listed, say
 
 WITHOUT_ICON = (Slot.COMMANDER, Slot.TITLE)
 """These need no icon in the upgrade bar (UPG-09)."""
@@ -53,12 +54,8 @@ def _copies(ship: EquippedShip) -> Iterator[Fault]:
     seen: list[str] = []
     for upgrade in ship.upgrades:
         if upgrade.key in seen:
-            yield Fault(
-                "FLEET-19",
-                f"{ship.label} cannot equip {upgrade.name} twice: a ship can have one copy of an upgrade (FLEET-19).",
-                upgrade.key,
-                "Leave one copy out, or equip it to another ship.",
-            )
+            said = say("faults-upgrade-twice", ship=ship.label, upgrade=upgrade.name)
+            yield Fault("FLEET-19", said, upgrade.key, say("faults-upgrade-twice.remedy"))
         seen.append(upgrade.key)
 
 
@@ -82,13 +79,8 @@ def _one_of_a_kind(ship: EquippedShip) -> Iterator[Fault]:
 
 
 def _second(rule: str, what: str, first: UpgradeCard, second: UpgradeCard, ship: EquippedShip) -> Fault:
-    return Fault(
-        rule,
-        f"{ship.label} cannot equip {second.name}: it already has the {what} {first.name}, and a ship has at most "
-        f"one {what} ({rule}).",
-        second.key,
-        f"Leave out {second.name} or {first.name}.",
-    )
+    said = say("faults-second-upgrade", ship=ship.label, second=second.name, first=first.name, what=what, rule=rule)
+    return Fault(rule, said, second.key, say("faults-leave-out-either", second=second.name, first=first.name))
 
 
 def _misfits(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> Iterator[Fault]:
@@ -97,20 +89,13 @@ def _misfits(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> Iterat
     An upgrade of no faction is for all (FLEET-10).
     """
     if upgrade.factions and ship.card.faction not in upgrade.factions:
-        own = listed(faction.adjective for faction in upgrade.factions)
-        yield Fault(
-            "UPG-03",
-            f"{ship.label} is {ship.card.faction.adjective} and cannot equip {upgrade.name}, which is {own} (UPG-03).",
-            upgrade.key,
-            f"Leave it out, or choose one that is {ship.card.faction.adjective} or has no faction.",
-        )
+        own = faction_name(ship.card.faction)
+        others = listed([faction_name(faction) for faction in upgrade.factions])
+        said = say("faults-upgrade-faction", ship=ship.label, faction=own, upgrade=upgrade.name, factions=others)
+        yield Fault("UPG-03", said, upgrade.key, say("faults-upgrade-faction.remedy", faction=own))
     if upgrade.withdrawn:
-        yield Fault(
-            "FX-02",
-            f"{ship.label} cannot equip {upgrade.name}: the card was withdrawn by errata (FX-02).",
-            upgrade.key,
-            "Leave it out, or build the fleet in the 2016 printing.",
-        )
+        said = say("faults-withdrawn", ship=ship.label, upgrade=upgrade.name)
+        yield Fault("FX-02", said, upgrade.key, say("faults-withdrawn.remedy"))
     if upgrade.only != ANY_SHIP:
         yield from _demands(upgrade, ship, cards)
 
@@ -134,41 +119,38 @@ def _demands(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> Iterat
     demand = unmet_demand(only, card)
     if demand:
         is_by_icon = demand in ("ship_classes", "name_tags") and upgrade.slots[0] is Slot.TITLE
-        yield _only("UPG-05" if is_by_icon else "FX-02", upgrade, ship, _demanded(demand, only, card, cards))
+        rule = "UPG-05" if is_by_icon else "FX-02"
+        yield _only(rule, upgrade, _demanded(rule, demand, upgrade, ship, cards))
     if only.flagship and not ship.is_flagship:
-        yield _only("FX-02", upgrade, ship, "the flagship")
+        yield _only("FX-02", upgrade, say("faults-only-flagship", ship=ship.label, upgrade=upgrade.name))
     if only.without_slots and (not only.without_slots_sizes or card.size in only.without_slots_sizes):
         icons = upgrade_bar(card, [other for other in ship.upgrades if other is not upgrade])
         for slot in only.without_slots:
             if slot in icons:
-                yield Fault(
-                    "FX-03",
-                    f"{ship.label} cannot equip {upgrade.name}: its upgrade bar already has a {spoken(slot)} icon "
-                    "(FX-03).",
-                    upgrade.key,
-                    f"Leave it out, or equip it to a ship without a {spoken(slot)} icon.",
-                )
+                said = say("faults-icon-present", ship=ship.label, upgrade=upgrade.name, icon=slot_name(slot))
+                yield Fault("FX-03", said, upgrade.key, say("faults-icon-present.remedy", icon=slot_name(slot)))
 
 
-def _demanded(demand: str, only: Only, card: ShipCard, cards: Catalog) -> str:
-    """The ships that an upgrade is for, in words."""
+def _demanded(rule: str, demand: str, upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> str:
+    """Why a ship is none of those that an upgrade is for."""
+    only, label, name = upgrade.only, ship.label, upgrade.name
     if demand == "ship_classes":
         names = [ship.name for ship in cards.ships.values() if ship.ship_class in only.ship_classes]
-        return listed(dict.fromkeys(names), "or")
+        ships = listed(list(dict.fromkeys(names)), either=True)
+        return say("faults-only-ships", ship=label, upgrade=name, ships=ships, rule=rule)
     if demand == "sizes":
-        return f"{listed(only.sizes, 'or')} ships, and this one is {card.size}"
+        sizes, own = [say(f"kinds-size-{size}") for size in only.sizes], say(f"kinds-size-{ship.card.size}")
+        known = listed(sizes, either=True)
+        return say("faults-only-sizes", ship=label, upgrade=name, sizes=known, size=own, rule=rule)
     if demand == "traits":
-        return f"ships with the trait {listed(map(_tag, only.traits), 'or')}"
-    return f"ships called {listed(map(_tag, only.name_tags), 'or')}"
+        traits = listed([_tag(trait) for trait in only.traits], either=True)
+        return say("faults-only-traits", ship=label, upgrade=name, traits=traits, rule=rule)
+    tags = listed([_tag(tag) for tag in only.name_tags], either=True)
+    return say("faults-only-names", ship=label, upgrade=name, names=tags, rule=rule)
 
 
-def _only(rule: str, upgrade: UpgradeCard, ship: EquippedShip, fitting: str) -> Fault:
-    return Fault(
-        rule,
-        f"{ship.label} cannot equip {upgrade.name}: it is only for {fitting} ({rule}).",
-        upgrade.key,
-        "Leave it out, or equip it to a ship that fits.",
-    )
+def _only(rule: str, upgrade: UpgradeCard, said: str) -> Fault:
+    return Fault(rule, said, upgrade.key, say("faults-leave-out-or-move"))
 
 
 def _tag(tag: str) -> str:
@@ -196,22 +178,23 @@ def _icons(ship: EquippedShip, refused: list[UpgradeCard]) -> Iterator[Fault]:
 def _no_icon(upgrade: UpgradeCard, slot: Slot, ship: EquippedShip, givers: Iterable[UpgradeCard]) -> Fault:
     for other in givers:
         if slot in other.removes_slots:
-            return Fault(
-                "FX-03",
-                f"{ship.label} cannot equip {upgrade.name}: with {other.name} it has no {spoken(slot)} icon (FX-03).",
-                upgrade.key,
-                f"Leave out {upgrade.name} or {other.name}.",
+            said = say(
+                "faults-icon-removed", ship=ship.label, upgrade=upgrade.name, other=other.name, icon=slot_name(slot)
             )
+            remedy = say("faults-leave-out-either", second=upgrade.name, first=other.name)
+            return Fault("FX-03", said, upgrade.key, remedy)
     rivals = [other for other in ship.upgrades if slot in other.slots and other is not upgrade]
     has = upgrade_bar(ship.card, givers).count(slot)
     if not has:
-        why = f"its upgrade bar has no {spoken(slot)} icon"
+        said = say("faults-no-icon", ship=ship.label, upgrade=upgrade.name, icon=slot_name(slot))
     else:
-        filled = listed(dict.fromkeys(other.name for other in rivals)) if rivals else upgrade.name
-        why = f"its {f'{has} ' if has > 1 else ''}{spoken(slot)} icon{'s are' if has > 1 else ' is'} filled by {filled}"
-    return Fault(
-        "UPG-01",
-        f"{ship.label} cannot equip {upgrade.name}: {why} (UPG-01).",
-        upgrade.key,
-        f"Leave it out, or equip it to a ship with a free {spoken(slot)} icon.",
-    )
+        filled = listed(list(dict.fromkeys([other.name for other in rivals]))) if rivals else upgrade.name
+        said = say(
+            "faults-icons-filled",
+            ship=ship.label,
+            upgrade=upgrade.name,
+            icon=slot_name(slot),
+            count=has,
+            others=filled,
+        )
+    return Fault("UPG-01", said, upgrade.key, say("faults-no-icon.remedy", icon=slot_name(slot)))

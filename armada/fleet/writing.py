@@ -16,6 +16,7 @@ from armada.fleet.fleet import Dialect, Fleet
 from armada.fleet.names import NEEDLESS
 from armada.fleet.own_format import write_json, write_toml
 from armada.fleet.roster import Roster, roster
+from armada.messages.message import listed, say
 
 USUAL_LIMIT: Final = 400
 """The limit that Warlords shows beside the points; a fleet does not record its own."""
@@ -45,7 +46,7 @@ def write_fleet(fleet: Fleet, dialect: Dialect | str) -> str:
     elif dialect == Dialect.JSON:
         return write_json(fleet)
     else:
-        raise FleetError(f"A fleet cannot be written as {dialect!r}. It can be written as {', '.join(Dialect)}.")
+        raise FleetError(say("lists-dialect", dialect=str(dialect), dialects=listed(list(Dialect), either=True)))
     return "\n".join(lines) + "\n"
 
 

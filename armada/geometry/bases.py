@@ -29,11 +29,6 @@ class HullZone(StrEnum):
     LEFT_AUX = "left_aux"
     LEFT = "left"
 
-    @property
-    def words(self) -> str:
-        """The hull zone as it is said."""
-        return self.value.replace("_aux", " auxiliary")
-
 
 class Base(NamedTuple):
     """A ship's plastic base. The tool's raised line lies at `tool_y`, forward of the centre."""

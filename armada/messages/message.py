@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 MAX_RENDERED: Final = 16_384
 """How many rendered sentences are remembered; most labels and log lines return."""
 
+MAX_NUMBER: Final = 10**15
+"""Numbers from here on are put into sentences as they are."""
+
 _SLOT: Final = re.compile("\ue000(.+?)\ue001")
 
 
@@ -33,6 +36,35 @@ class Message(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return _say(self.id, self.args)
+
+
+class Sentences(msgspec.Struct, frozen=True):
+    """Several sentences, one after the other, rendered when they are read."""
+
+    messages: tuple[Message, ...]
+
+    def __str__(self) -> str:
+        return " ".join([str(message) for message in self.messages])
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """Names in a row, an argument of a message that is rendered later; with `either`, one of them."""
+
+    names: tuple[Message | str, ...]
+    either: bool = False
+
+    def __str__(self) -> str:
+        return listed([str(name) for name in self.names], either=self.either)
+
+
+class Decimal(msgspec.Struct, frozen=True):
+    """A number with digits after the decimal point, an argument of a message that is rendered later."""
+
+    value: float
+    digits: int = 1
+
+    def __str__(self) -> str:
+        return decimal(self.value, self.digits)
 
 
 def message(id: str, /, **args: object) -> Message:
@@ -84,8 +116,14 @@ def _decimal_symbol(locale: str) -> str:
 
 
 def _say(id: str, args: tuple[tuple[str, Any], ...]) -> str:
-    plain = tuple([(name, value if type(value) in (str, int) else str(value)) for name, value in args])
-    return _render(spoken_language(), id, plain)
+    return _render(spoken_language(), id, tuple([(name, _plain(value)) for name, value in args]))
+
+
+def _plain(value: Any) -> str | int:
+    """A text or a number; a number too large for plural rules as a text."""
+    if type(value) is str or (type(value) is int and -MAX_NUMBER < value < MAX_NUMBER):
+        return value
+    return str(value)
 
 
 @lru_cache(MAX_RENDERED)

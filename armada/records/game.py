@@ -15,6 +15,7 @@ from armada.engine.saving import frames_from_data, frames_to_data
 from armada.engine.seats import CHANCE, Seat
 from armada.errors import FleetError, IllegalDecision, RecordError
 from armada.fleet.fleet import Fleet
+from armada.messages.message import say
 from armada.records.dealing import Drawn, deal
 from armada.records.older_states import renewed
 from armada.rules import game as rules
@@ -119,7 +120,7 @@ class Game(rules.Game):
         """
         faults = [] if allow_illegal else illegal_fleets(fleets, profile=profile, points=points, options=options)
         if faults:
-            raise FleetError("These fleets cannot play:\n" + "\n".join(faults))
+            raise FleetError(say("agreements-illegal-fleets") + "\n" + "\n".join(faults))
         state = new_state(
             fleets,
             profile=profile,

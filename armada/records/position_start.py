@@ -16,7 +16,8 @@ from armada.engine.questions import Rng
 from armada.engine.seats import Side
 from armada.errors import FleetError, PositionError
 from armada.fleet.fleet import Fleet, FleetShip
-from armada.fleet.roster import described, listed, roster
+from armada.fleet.roster import described, roster
+from armada.messages.message import listed, say
 from armada.records.dealing import shuffled
 from armada.records.game import Game
 from armada.records.position import UNKNOWN, Position, damage_of, deck_of
@@ -116,8 +117,11 @@ def _without_effect(state: GameState, fleets: list[Fleet], allow_missing: bool) 
     missing = missing_effects([roster(fleet) for fleet in fleets], catalog(state.printing))
     if missing and not allow_missing:
         raise FleetError(
-            f"This position cannot be played by the rules: the effects of {len(missing)} of its cards are not "
-            f"implemented yet: {listed([described(card) for card in missing])}. Allow them without effect."
+            say(
+                "agreements-position-not-written",
+                count=len(missing),
+                cards=listed([described(card) for card in missing]),
+            )
         )
     return tuple([card.key for card in missing])
 

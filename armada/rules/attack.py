@@ -11,6 +11,7 @@ from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Range
 from armada.geometry.targets import AttackLine, attack_lines
+from armada.messages.message import message
 from armada.rules.armament import gathered
 from armada.rules.attack_events import declaration
 from armada.rules.damage import SufferDamage
@@ -350,13 +351,13 @@ class AttackFromZone(Procedure, kw_only=True):
         return self._attack(chosen, find_attack(further, chosen).obstructed, then=REPEAT)
 
     def _why_not(self, game: Game, choice: AttackChoice) -> Refusal | None:
-        name = f"{game.unit(self.attacker).label} cannot attack {game.unit(choice.defender).label} now"
+        attacker, defender = game.unit(self.attacker).label, game.unit(choice.defender).label
         if choice.zone != self.choice.zone:
-            return Refusal(f"{name}: further squadrons must be attacked from the same hull zone.", "ATK-34")
+            return Refusal(message("refusals-attack-other-zone", attacker=attacker, defender=defender), "ATK-34")
         if choice.target_zone is not None:
-            return Refusal(f"{name}: an attack on squadrons cannot continue with ships.", "ATK-12")
+            return Refusal(message("refusals-attack-continues", attacker=attacker, defender=defender), "ATK-12")
         if choice.defender in self.attacked:
-            return Refusal(f"{name}: it was already a target of this attack.", "ATK-37")
+            return Refusal(message("refusals-attacked-before", attacker=attacker, defender=defender), "ATK-37")
         return why_not_attack(game, self.attacker, choice)
 
     def _attack(self, choice: AttackChoice, obstructed: bool, then: Signal = NEXT) -> StepResult:

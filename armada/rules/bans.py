@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from armada.engine.effects import Contribution
+from armada.messages.message import Message, message
 from armada.rules.game import Game
 
 ABSOLUTE: Final = "FX-03"
@@ -15,7 +16,7 @@ ABSOLUTE: Final = "FX-03"
 class Ban(NamedTuple):
     """A ban: what forbids something, by its name, and the rule to cite."""
 
-    by: str
+    by: Message | str
     rule: str
 
 
@@ -25,10 +26,10 @@ def ban_among(game: Game, said: Iterable[Contribution]) -> Ban | None:
     return None if last is None else Ban(name_of(game, last.key), rule_of(last))
 
 
-def name_of(game: Game, key: str) -> str:
+def name_of(game: Game, key: str) -> Message | str:
     """A card or keyword by its name."""
     card = game.catalog.cards.get(key)
-    return card.title if card else "an effect"
+    return card.title if card else message("refusals-an-effect")
 
 
 def rule_of(said: Contribution) -> str:

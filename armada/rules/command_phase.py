@@ -11,6 +11,7 @@ from armada.engine.procedures import NEXT, Procedure, Step, StepResult, rule
 from armada.engine.questions import Asking, Kind, Refusal, ask_freely, together
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
+from armada.messages.message import message
 from armada.rules.game import Game
 from armada.rules.queries import DIAL_COUNT
 from armada.rules.timing import COMMAND_END, COMMAND_START
@@ -90,12 +91,12 @@ def _refusal(game: Game, wanted: dict[ShipId, int], answer: tuple[ShipDials, ...
     for ship, count in wanted.items():
         chosen = len(given.get(ship, ()))
         if chosen != count:
-            needs = "1 dial" if count == 1 else f"{count} dials"
-            return Refusal(f"{game.unit(ship).label} needs {needs}; you chose {chosen}.", "CMD-03", nearest)
+            reason = message("refusals-dials-needed", ship=game.unit(ship).label, needed=count, chosen=chosen)
+            return Refusal(reason, "CMD-03", nearest)
     if len(answer) != len(wanted):
-        return Refusal("Name each ship that needs dials once, and no other ship.", "CMD-03", nearest)
+        return Refusal(message("refusals-dials-once"), "CMD-03", nearest)
     if any(command not in COMMANDS for commands in given.values() for command in commands):
-        return Refusal("A dial shows one of the four commands.", "CMD-07", nearest)
+        return Refusal(message("refusals-dials-command"), "CMD-07", nearest)
     return None
 
 

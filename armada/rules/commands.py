@@ -8,6 +8,7 @@ from typing import ClassVar
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, rule
 from armada.engine.questions import Kind, Refusal, choose
 from armada.engine.secrecy import all_open
+from armada.messages.message import message
 from armada.rules.any_time import any_time
 from armada.rules.command_tokens import SpendCommandToken
 from armada.rules.game import Game
@@ -45,10 +46,10 @@ def why_not_resolve(game: Game, ship: ShipId, command: Command) -> Refusal | Non
     """Why a ship cannot resolve a command now; None if it can."""
     if ways_to_resolve(game, ship, command):
         return None
-    cannot = f"{game.ship(ship).label} cannot resolve {command.value.replace('_', ' ').title()}"
+    label, name = game.ship(ship).label, message(f"names-command-{command}")
     if command in game.ship(ship).resolved:
-        return Refusal(f"{cannot}: it has already resolved that command this round.", "CMD-26")
-    return Refusal(f"{cannot}: it has neither the dial nor the token.", "CMD-25")
+        return Refusal(message("refusals-command-resolved", ship=label, command=name), "CMD-26")
+    return Refusal(message("refusals-command-unpaid", ship=label, command=name), "CMD-25")
 
 
 @all_open

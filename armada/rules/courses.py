@@ -10,6 +10,7 @@ from armada.engine.procedures import rule
 from armada.engine.questions import Refusal, Rng
 from armada.geometry.bases import Size
 from armada.geometry.maneuver_tool import MAX_CLICKS, SIDES, Clicks, Side, courses, legal_sides
+from armada.messages.message import Message, message
 
 TRIES = 8
 """How often a course is drawn at random before the straight one is taken; only huge ships can need more than one."""
@@ -48,24 +49,22 @@ class Courses(NamedTuple):
         """Why a course is not legal; None if it is."""
         clicks, joints = course.clicks, len(self.yaws)
         if len(clicks) != joints:
-            reason = f"A course of {_joints(len(clicks))} was set; the ship must move at speed {joints}."
-            return self._refused(course, "MOVE-08", f"{reason} Set {_joints(joints)}.")
+            return self._refused(course, "MOVE-08", message("refusals-course-speed", joints=len(clicks), speed=joints))
         for joint, (click, yaw) in enumerate(zip(clicks, self.yaws, strict=True), 1):
             most = min(yaw + self.increases, MAX_CLICKS)
             if abs(click) > most:
                 rule = "MOVE-05" if yaw + self.increases > MAX_CLICKS else "MOVE-04"
-                allowed = f"It can be clicked up to {_times(most)}." if most else "It must stay straight."
-                return self._refused(course, rule, f"Joint {joint} was clicked {_times(abs(click))}. {allowed}")
-        if self._raised(clicks) > self.increases:
-            reason = f"The joints were clicked {_times(self._raised(clicks))} beyond the yaw values {self._in_words()}."
-            return self._refused(course, "MOVE-02", f"{reason} {self._spare()}")
+                reason = message("refusals-course-joint", joint=joint, clicks=abs(click), most=most)
+                return self._refused(course, rule, reason)
+        raised = self._raised(clicks)
+        if raised > self.increases:
+            reason = message("refusals-course-beyond", clicks=raised, yaws=self._in_words(), most=self.increases)
+            return self._refused(course, "MOVE-02", reason)
         sides = legal_sides(self.size, clicks)
         if not sides:
-            reason = "On either side of the tool the ship would end on it. Set another course."
-            return self._refused(course, "MOVE-20", reason)
+            return self._refused(course, "MOVE-20", message("refusals-course-no-side"))
         if course.side not in sides:
-            reason = f"With the tool on its {course.side} the ship would end on it. Use the tool on its {sides[0]}."
-            return self._refused(course, "MOVE-18", reason)
+            return self._refused(course, "MOVE-18", message("refusals-course-side", side=str(course.side)))
         return None
 
     def _raised(self, clicks: Clicks) -> int:
@@ -75,10 +74,7 @@ class Courses(NamedTuple):
     def _in_words(self) -> str:
         return ", ".join(["-" if yaw == 0 else "I" * yaw for yaw in self.yaws])
 
-    def _spare(self) -> str:
-        return f"Go {_times(self.increases)} beyond at most." if self.increases else "Stay within them."
-
-    def _refused(self, course: Course, rule: str, reason: str) -> Refusal:
+    def _refused(self, course: Course, rule: str, reason: Message) -> Refusal:
         return Refusal(reason, rule, self.nearest(course))
 
     def nearest(self, course: Course) -> Course:
@@ -118,11 +114,3 @@ class Courses(NamedTuple):
             if self._raised(clicks) <= self.increases
             for side in (legal_sides(self.size, clicks) if any(clicks) else SIDES[:1])
         ]
-
-
-def _joints(count: int) -> str:
-    return f"{count} joint" if count == 1 else f"{count} joints"
-
-
-def _times(count: int) -> str:
-    return ("not at all", "once", "twice")[count] if count < 3 else f"{count} times"

@@ -14,6 +14,7 @@ from armada.engine.questions import Kind, Refusal, choose, choose_some
 from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Range
+from armada.messages.message import Message, message
 from armada.rules.attack_events import modify_pool
 from armada.rules.dice import roll
 from armada.rules.game import Game
@@ -87,23 +88,27 @@ def why_not(game: Game, attack: Attack, token: TokenId, unit: UnitId | None = No
     """
     owner = game.unit(attack.defender if unit is None else unit)
     if not 0 <= token < len(owner.defense):
-        return Refusal(f"{owner.label} does not have that defense token.", rule="DEF-01")
+        return Refusal(message("refusals-token-missing", unit=owner.label), rule="DEF-01")
     kind = owner.defense[token].kind
-    name = f"{owner.label} cannot spend its {kind.value.title()} token"
     if owner.defense[token].state is TokenState.DISCARDED:
-        return Refusal(f"{name}: it is discarded.", rule="DEF-27")
+        return Refusal(message("refusals-token-discarded", unit=owner.label, token=_name(kind)), rule="DEF-27")
     if SpentToken(owner.id, token, kind) in attack.spent:
-        return Refusal(f"{name}: it was already spent in this attack.", rule="DEF-07")
+        return Refusal(message("refusals-token-spent", unit=owner.label, token=_name(kind)), rule="DEF-07")
     if owner.id == attack.attacker:
         return None
     if owner.id == attack.defender and token in attack.locked:
-        return Refusal(f"{name}: the attacker chose it with an accuracy icon.", rule="ATK-27")
+        return Refusal(message("refusals-token-locked", unit=owner.label, token=_name(kind)), rule="ATK-27")
     if kind in attack.spent_kinds:
-        return Refusal(f"{name}: a token of this type was already spent in this attack.", rule="DEF-06")
+        return Refusal(message("refusals-token-type-spent", unit=owner.label, token=_name(kind)), rule="DEF-06")
     defender = game.unit(attack.defender)
     if isinstance(defender, Ship) and defender.speed == 0:
-        return Refusal(f"{name}: the speed of {defender.label} is 0.", rule="DEF-05")
+        reason = message("refusals-token-speed", unit=owner.label, token=_name(kind), defender=defender.label)
+        return Refusal(reason, rule="DEF-05")
     return None
+
+
+def _name(kind: DefenseToken) -> Message:
+    return message(f"names-defense-token-{kind}")
 
 
 @rule("DEF-26")

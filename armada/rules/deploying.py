@@ -9,6 +9,7 @@ from armada.engine.questions import Kind, Refusal, Rng, ask_freely
 from armada.engine.secrecy import all_open
 from armada.geometry.angles import TURN
 from armada.geometry.pose import Pose
+from armada.messages.message import Listed, message
 from armada.rules.deployment_places import DeploymentPlaces, room_for
 from armada.rules.game import Game
 from armada.rules.queries import DEPLOY_SPEED, DeployedAt, DeployPlace
@@ -104,10 +105,10 @@ class Berth:
         speeds = self.speeds(answer.pose)
         if answer.speed in speeds:
             return None
-        can = " or ".join(str(speed) for speed in speeds)
         rule = "SETUP-35" if answer.speed == 0 else "SETUP-34"
         legal = ShipPlacement(answer.pose, self._nearest_speed(answer.pose, answer.speed))
-        reason = f"{self.places.name} cannot be deployed at speed {answer.speed}: here it starts at speed {can}."
+        can = Listed(tuple([str(speed) for speed in speeds]), either=True)
+        reason = message("refusals-deployment-speed", ship=self.places.name, speed=answer.speed, speeds=can)
         return Refusal(reason, rule, legal)
 
     def _nearest_speed(self, pose: Pose, wanted: int) -> int:

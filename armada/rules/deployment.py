@@ -17,6 +17,7 @@ from armada.engine.seats import Seat, Side
 from armada.engine.secrecy import all_open
 from armada.geometry.play_area import Area
 from armada.geometry.pose import Pose
+from armada.messages.message import message
 from armada.rules.deploying import DeployShip, DeploySquadron, destroy_unplaced
 from armada.rules.deployment_places import Found, room_for
 from armada.rules.game import Game
@@ -172,13 +173,11 @@ class PlaceForces(Procedure, kw_only=True):
         """Why no squadron may be deployed now, if so."""
         ships, squadrons = waiting_units(game, self.seat, self.plan)
         if self.plan.ships_first and ships_left(game, self.plan):
-            return Refusal("No squadron can be deployed yet: the objective asks for all ships first.", "OBJ-04")
+            return Refusal(message("refusals-deployment-ships-first"), "OBJ-04")
         if ships and len(squadrons) == 1:
-            reason = "The last squadron cannot be deployed yet: squadrons go two per turn, or one after all ships."
-            return Refusal(reason, "SETUP-41")
+            return Refusal(message("refusals-deployment-last-squadron"), "SETUP-41")
         if ships and not self.anchors:
-            reason = "No squadron can be deployed yet: it must be near a friendly ship that is already deployed."
-            return Refusal(reason, "SETUP-37")
+            return Refusal(message("refusals-deployment-no-anchor"), "SETUP-37")
         return None
 
     @rule("SEC-34")

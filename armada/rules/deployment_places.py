@@ -117,10 +117,10 @@ class DeploymentPlaces:
         """A ship's deployment zone, a squadron's setup area, or what an objective puts in the place of these."""
         area, table = self.place.areas[0], self.game.play_area
         if self.is_ship and area in (table.deployment_zone(second=False), table.deployment_zone(second=True)):
-            return Inside(area, "its deployment zone", "SETUP-33")
+            return Inside(area, "deployment_zone", "SETUP-33")
         if not self.is_ship and area == table.setup_area:
-            return Inside(area, "the setup area", "SETUP-39")
-        return Inside(area, "the play area" if area == table.area else "the area for it", "OBJ-04")
+            return Inside(area, "setup_area", "SETUP-39")
+        return Inside(area, "play_area" if area == table.area else "area", "OBJ-04")
 
     def _others(self, *, ships: bool) -> list[Named]:
         game = self.game

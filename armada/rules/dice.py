@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from armada.catalog.cards import Color
 from armada.engine.procedures import rule
 from armada.engine.questions import Asking, Kind, Refusal, Rng, ask_chance
+from armada.messages.message import message
 from armada.state.dice import DieFace, faces_of
 
 ROLL = Kind[tuple[DieFace, ...]]("roll")
@@ -21,10 +22,11 @@ def roll(colors: Sequence[Color]) -> Asking[tuple[DieFace, ...]]:
 
     def check(faces: tuple[DieFace, ...]) -> Refusal | None:
         if len(faces) != len(colors):
-            return Refusal(f"{len(colors)} dice are rolled, not {len(faces)}.")
+            return Refusal(message("refusals-dice-number", rolled=len(colors), given=len(faces)))
         for color, face in zip(colors, faces, strict=True):
             if face not in faces_of(color):
-                return Refusal(f"A {color} die has no face with {face}.")
+                face_name = message(f"names-die-face-{face.replace(' ', '_')}")
+                return Refusal(message("refusals-dice-face", color=message(f"names-color-{color}"), face=face_name))
         return None
 
     def sample(rng: Rng) -> tuple[DieFace, ...]:
@@ -38,7 +40,7 @@ def shuffled(cards: Sequence[int]) -> Asking[tuple[int, ...]]:
     """Shuffle cards; which order they end in is chance."""
 
     def check(order: tuple[int, ...]) -> Refusal | None:
-        return None if sorted(order) == sorted(cards) else Refusal("These are not the same cards.")
+        return None if sorted(order) == sorted(cards) else Refusal(message("refusals-other-cards"))
 
     def sample(rng: Rng) -> tuple[int, ...]:
         order = list(cards)
@@ -61,7 +63,7 @@ def picked(things: Sequence[int]) -> Asking[int]:
     """Pick one of some things, such as facedown cards, unseen."""
 
     def check(thing: int) -> Refusal | None:
-        return None if thing in things else Refusal(f"{thing} is not one of the things to pick from.")
+        return None if thing in things else Refusal(message("refusals-pick", thing=thing))
 
     thing = yield from ask_chance(PICK, check, lambda rng: things[int(rng.random() * len(things))])
     return thing

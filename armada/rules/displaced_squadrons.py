@@ -14,6 +14,7 @@ from armada.geometry.measure import measure
 from armada.geometry.overlap import overlaps, touches
 from armada.geometry.pieces import Disc, Ship, place_squadron
 from armada.geometry.pose import TOUCHING, Point, Pose, pose_at
+from armada.messages.message import Message, message
 from armada.rules.game import Game
 from armada.state.records import ShipId, SquadronId
 
@@ -112,27 +113,26 @@ class Room:
     @rule("OVL-26")
     def too_far(self, placement: Placement) -> Refusal:
         """Why a placement is refused where only the closest ones are legal."""
-        reason = "There is no room left near the ship. The squadron must be placed as close to the ship as possible."
-        return Refusal(reason, "OVL-26", self.options()[0])
+        return Refusal(message("refusals-displaced-closest"), "OVL-26", self.options()[0])
 
     @rule("OVL-01", "OVL-03", "OVL-04", "OVL-05", "OVL-06", "OVL-07", "OVL-08", "OVL-21", "OVL-22", "OVL-24")
-    def _fault(self, placement: Placement) -> tuple[str, str] | None:
+    def _fault(self, placement: Placement) -> tuple[str, Message] | None:
         """The rule that forbids a placement, and the reason in words."""
         if placement.squadron not in self.squadrons:
-            return "OVL-01", "This squadron was not overlapped. Place one that was."
+            return "OVL-01", message("refusals-displaced-other")
         label = self.game.unit(placement.squadron).label
         base = place_squadron(Pose(placement.pose.x, placement.pose.y))
         if not self.area.holds(base):
-            return "OVL-05", f"{label} would lie outside the play area. Place it inside."
+            return "OVL-05", message("refusals-displaced-outside", squadron=label)
         if overlaps(base, self.ship) or any(overlaps(base, other) for other in self.others):
-            return "OVL-08", f"{label} would overlap a ship or squadron. Place it where it overlaps none."
+            return "OVL-08", message("refusals-displaced-overlaps", squadron=label)
         if self.must_touch_ship:
             if not touches(base, self.ship):
-                return "OVL-03", f"{label} would not touch the ship that moved. Place it against base or dial frame."
+                return "OVL-03", message("refusals-displaced-touches-not", squadron=label)
             if self._wastes_room((base.x, base.y)):
-                return "OVL-06", f"{label} would keep another squadron from touching the ship. Leave room for it."
+                return "OVL-06", message("refusals-displaced-room", squadron=label)
         elif not any(touches(base, spot.rim.piece) for spot in self.spots):
-            return "OVL-07", f"There is no room left at the ship. Place {label} against a squadron that touches it."
+            return "OVL-07", message("refusals-displaced-row", squadron=label)
         return None
 
     @rule("OVL-06")

@@ -17,6 +17,7 @@ from armada.geometry.pieces import Disc, Ship
 from armada.geometry.pose import MICROMETRES, Pose
 from armada.geometry.ruler import Distance
 from armada.geometry.targets import attack_lines, targets
+from armada.messages.message import Listed, Message, Sentences, message
 from armada.rules.armament import dice_left
 from armada.rules.bans import ban_among, name_of, rule_of
 from armada.rules.game import Game
@@ -123,16 +124,16 @@ def may_move(game: Game, squadron: SquadronId, *, ignore_engagement: bool = Fals
 @rule("ENG-02", "ENG-12")
 def why_not_move(game: Game, squadron: SquadronId) -> Refusal:
     """Why a squadron may not move: the card that forbids it, or who holds it."""
-    name = f"{game.squadron(squadron).label} cannot move"
+    name = game.squadron(squadron).label
     ban = ban_among(game, game.explain(MAY_MOVE, squadron, not is_engaged(game, squadron)))
     if ban is not None:
-        return Refusal(f"{name}: {ban.by} forbids it.", ban.rule)
-    reason, cited = _held(game, squadron)
-    return Refusal(f"{name}: {reason}.", cited)
+        return Refusal(message("refusals-move-forbidden", squadron=name, by=ban.by), ban.rule)
+    reasons, cited = _held(game, squadron)
+    return Refusal(Sentences(tuple(reasons)), cited)
 
 
 @rule("KEY-18", "KEY-20", "KEY-23", "KEY-24")
-def _held(game: Game, squadron: SquadronId) -> tuple[str, str]:
+def _held(game: Game, squadron: SquadronId) -> tuple[list[Message], str]:
     """The enemies that engage a squadron, and the rule.
 
     Grit helps against a single enemy alone, and there Heavy ones count; without Grit they hold nobody.
@@ -142,26 +143,28 @@ def _held(game: Game, squadron: SquadronId) -> tuple[str, str]:
     has_grit = has_keyword(game, squadron, "grit")
     holding = enemies if has_grit else tuple([enemy for enemy in enemies if enemy not in heavy])
     treating = game.explain(ENGAGED, squadron, Engagement(enemies))
-    causes = [f"it is engaged with {_listed(game, holding)}"] if holding else []
-    causes += [_treated(game, said) for said in treating]
+    name = game.squadron(squadron).label
+    causes = [message("refusals-move-engaged", squadron=name, enemies=_listed(game, holding))] if holding else []
+    causes += [_treated(game, name, said) for said in treating]
     if not holding:
-        return ", and ".join(causes), rule_of(treating[0])
+        return causes, rule_of(treating[0])
     if not has_grit:
-        return ", and ".join(causes), "KEY-20" if heavy else "ENG-02"
-    causes.append("Grit lets it move only while a single squadron engages it")
+        return causes, "KEY-20" if heavy else "ENG-02"
+    causes.append(message("refusals-move-grit"))
     if not heavy:
-        return ", and ".join(causes), "KEY-23"
-    return f"{', and '.join(causes)}; {_listed(game, heavy)} counts although it has Heavy", "KEY-24"
+        return causes, "KEY-23"
+    return [*causes, message("refusals-move-heavy", enemies=_listed(game, heavy), count=len(heavy))], "KEY-24"
 
 
-def _treated(game: Game, said: Contribution) -> str:
-    by, more = name_of(game, said.key), " more" if said.before.total else ""
-    return f"{by} treats it as engaged by {said.after.total - said.before.total} squadrons{more}"
+def _treated(game: Game, name: str, said: Contribution) -> Message:
+    count, by = said.after.total - said.before.total, name_of(game, said.key)
+    if said.before.total:
+        return message("refusals-move-treated-more", count=count, by=by)
+    return message("refusals-move-treated", squadron=name, count=count, by=by)
 
 
-def _listed(game: Game, squadrons: Sequence[SquadronId]) -> str:
-    *first, last = [game.squadron(squadron).label for squadron in squadrons]
-    return f"{', '.join(first)} and {last}" if first else last
+def _listed(game: Game, squadrons: Sequence[SquadronId]) -> Listed:
+    return Listed(tuple([game.squadron(squadron).label for squadron in squadrons]))
 
 
 @modifier("engagement", at=MUST_ATTACK_SQUADRON, stage=Stage.PRINTED, standing=True)

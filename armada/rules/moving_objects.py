@@ -22,8 +22,9 @@ from armada.geometry.overlap import overlaps
 from armada.geometry.pieces import Disc, Obstacle, Piece, Ship, place_obstacle, place_token
 from armada.geometry.pose import EXACT, Pose, pose_at, to_piece, to_play_area
 from armada.geometry.ruler import DISTANCES
+from armada.messages.message import Message, message
 from armada.rules.game import Game
-from armada.rules.object_places import named_obstacles, named_tokens, obstacle_limits, obstacle_name, token_limits
+from armada.rules.object_places import named_obstacles, named_tokens, obstacle_limits, token_limits
 from armada.rules.placing import TRIES, Ground, inner_radius, refusal
 from armada.rules.placing_limits import ClearOf, Limit, Named, mm, ruler_words
 from armada.rules.queries import OBJECT_PLACE, ObjectPlace, PlacedObject
@@ -66,9 +67,10 @@ class NotFarFrom(Limit):
         assert not isinstance(piece, Ship), "ships are not moved like this"
         return self.length - moved + EXACT
 
-    def reason(self, piece: Piece) -> str:
+    def reason(self, piece: Piece, name: Message | str, verb: str) -> Message:
         """How much too far it is."""
-        return f"would end {mm(-self.margin(piece))} beyond {ruler_words(self.length)} of where it lies"
+        length = ruler_words(self.length)
+        return message("places-moved-too-far", piece=name, verb=verb, mm=mm(-self.margin(piece)), length=length)
 
 
 @all_open
@@ -122,14 +124,14 @@ class TokenMoves:
         token, tokens = answer.token, self.moving.tokens
         if token not in tokens:
             stays = TokenMove(tokens[0], self.pose(tokens[0]))
-            return Refusal(f"Objective token {token + 1} cannot be moved now.", "OBJ-04", stays)
+            return Refusal(message("refusals-token-stays", number=token + 1), "OBJ-04", stays)
         stays = TokenMove(token, self.pose(token))
         if answer == stays:
             return None
         return refusal(
             self.ground(token),
             answer.pose,
-            f"objective token {token + 1}",
+            message("places-token.capital", number=token + 1),
             "moved",
             lambda near: TokenMove(token, near),
             otherwise=stays,
@@ -243,11 +245,11 @@ class ObstacleMoves:
         number, choices = answer.obstacle, self.moving.choices
         if number not in choices:
             stays = ObstacleMove(choices[0], self.body(choices[0]).pose)
-            return Refusal(f"Obstacle {number} cannot be moved now.", "OBJ-04", stays)
+            return Refusal(message("refusals-obstacle-stays", number=number), "OBJ-04", stays)
         stays = ObstacleMove(number, self.body(number).pose)
         if answer == stays:
             return None
-        name = obstacle_name(self.game.state.obstacles[number].key)
+        name = message(f"names-obstacle-{self.game.state.obstacles[number].key}.capital")
         return refusal(
             self.ground(number), answer.pose, name, "moved", lambda near: ObstacleMove(number, near), otherwise=stays
         )

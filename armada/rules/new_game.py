@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from armada.catalog.cards import Card, DamageCard, KeywordCard, Printing, Slot, Works
+from armada.catalog.cards import Card, Printing, Slot, Works
 from armada.catalog.catalog import Catalog, catalog
 from armada.catalog.profiles import DamageDecks, Profile
 from armada.catalog.profiles import profile as profile_of
@@ -17,11 +17,12 @@ from armada.catalog.shapes import obstacle_tokens, ship_shape
 from armada.engine.procedures import rule
 from armada.engine.seats import Seat, Side
 from armada.errors import FleetError
-from armada.fleet.fleet import Fleet
+from armada.fleet.fleet import Fault, Fleet
 from armada.fleet.legality import fleet_faults
-from armada.fleet.roster import EquippedShip, Roster, described, listed, roster
+from armada.fleet.roster import EquippedShip, Roster, described, roster
 from armada.fleet.sharing import teams_of
 from armada.fleet.teams import team_faults
+from armada.messages.message import listed, say
 from armada.rules.game import PLAY_AREAS, deck_titles
 from armada.rules.team_play import options_with, share_fleets
 from armada.rules.winning import UNLIMITED_ROUNDS
@@ -87,10 +88,8 @@ def new_state(
     plays_objectives = UNLIMITED_ROUNDS not in options
     missing = missing_effects(rosters, catalog(printing), objectives=plays_objectives)
     if missing and not allow_missing:
-        raise FleetError(
-            f"This game cannot be played by the rules: the effects of {len(missing)} of its cards are not written yet. "
-            f"They are {listed(_called(card) for card in missing)}. Leave them out, or allow them without effect."
-        )
+        names = listed([described(card) for card in missing])
+        raise FleetError(say("agreements-not-written", count=len(missing), cards=names))
     units, upgrades = _units(rosters, seats)
     decks = 1 if rules.damage_decks is DamageDecks.SHARED else len(fleets)
     state = GameState(
@@ -142,15 +141,19 @@ def illegal_fleets(
     if len(fleets) == 2:
         for number, fleet in enumerate(fleets, 1):
             own = fleet_faults(fleet, profile=profile, points=points, options=building)
-            faults += [(fault, f"Fleet {number}: {fault.message} {fault.remedy}") for fault in own]
+            label = say("faults-fleet", number=number)
+            faults += [(fault, _in_words(label, fault)) for fault in own]
     else:
         for side in (0, 1):
             team = [fleet for fleet, own in zip(fleets, seats, strict=True) if own == side]
             own = team_faults(team, players=len(fleets), points=points, profile=profile, options=building)
-            faults += [
-                (fault, f"{'First' if side == 0 else 'Second'} team, {fault.message} {fault.remedy}") for fault in own
-            ]
+            label = say("agreements-first-team" if side == 0 else "agreements-second-team")
+            faults += [(fault, _in_words(label, fault)) for fault in own]
     return [text for fault, text in faults if fault.rule != unused]
+
+
+def _in_words(label: str, fault: Fault) -> str:
+    return say("faults-of-fleet", fleet=label, fault=f"{fault.message} {fault.remedy}")
 
 
 def missing_effects(rosters: Sequence[Roster], cards: Catalog, *, objectives: bool = True) -> list[Card]:
@@ -252,10 +255,7 @@ def _sides(rules: Profile, fleets: Sequence[Fleet], sides: Sequence[int] | None)
     half = len(fleets) // 2
     found = [int(place >= half) for place in range(len(fleets))] if sides is None else list(sides)
     if sorted(found) != [0] * half + [1] * half:
-        raise FleetError(
-            f"{len(fleets)} fleets cannot play on the sides {found}: {half} are on side 0, {half} on side 1 (SEC-16). "
-            "Name a side for each fleet, or none at all."
-        )
+        raise FleetError(say("agreements-sides", fleets=len(fleets), sides=str(found), half=half))
     return [Side(side) for side in found]
 
 
@@ -290,10 +290,7 @@ def _admirals_without_fleet(fleets: Sequence[Fleet], sides: Sequence[int]) -> di
     if not sides:
         return {}
     if len(fleets) <= 2 or sorted(set(sides)) != sorted(sides) or not {0, 1}.issuperset(sides):
-        raise FleetError(
-            f"{len(fleets)} fleets cannot be played with Grand Admirals without a fleet for the sides {list(sides)} "
-            "(SEC-65). Each team of two or more players can have one: name side 0, side 1, or both."
-        )
+        raise FleetError(say("agreements-admirals", fleets=len(fleets), sides=str(list(sides))))
     return {Side(side): Seat(len(fleets) + place) for place, side in enumerate(sides)}
 
 
@@ -315,10 +312,7 @@ def _cheapest(rosters: Sequence[Roster], sides: Sequence[Side], side: int) -> Se
 def _printing(fleets: Sequence[Fleet]) -> Printing:
     printings = {fleet.printing for fleet in fleets}
     if len(printings) > 1:
-        raise FleetError(
-            "These fleets cannot meet: some are built with the cards of 2016, some with the final ones (FLEET-02). "
-            "Read them all in one printing."
-        )
+        raise FleetError(say("agreements-printings"))
     return printings.pop()
 
 
@@ -328,7 +322,7 @@ def _printing(fleets: Sequence[Fleet]) -> Printing:
 def _check_options(rules: Profile, options: Sequence[str]) -> None:
     """Unlimited Rounds is a rule of the Rules Reference, for two who agree on it (OPT-01)."""
     if UNLIMITED_ROUNDS in options and rules.core_set_points is None:
-        raise FleetError(f"A {rules.name} game cannot have Unlimited Rounds (OPT-01). Play it by the profile standard.")
+        raise FleetError(say("agreements-unlimited-rounds", profile=say(f"choices-profile-{rules.key}")))
 
 
 @rule("SETUP-02", "SETUP-03", "SEC-02", "SEC-09")
@@ -344,9 +338,16 @@ def _play_area(rules: Profile, players: int, points: int, asked: str | None) -> 
     if asked is None or asked in possible:
         return asked or usual
     rule = "SETUP-02" if asked in PLAY_AREAS else "SETUP-01"
+    areas = listed(possible, either=True)
     raise FleetError(
-        f"A {rules.name} game of {points} points cannot be played on the play area {asked!r} ({rule}). "
-        f"It can be played on: {', '.join(possible)}."
+        say(
+            "agreements-play-area",
+            profile=say(f"choices-profile-{rules.key}"),
+            points=points,
+            area=asked,
+            rule=rule,
+            areas=areas,
+        )
     )
 
 
@@ -360,9 +361,3 @@ def _cards_of(fleet: Roster, cards: Catalog, objectives: bool) -> Iterator[Card]
             yield cards.keywords[keyword.name]
     if objectives:
         yield from fleet.objectives
-
-
-def _called(card: Card) -> str:
-    if isinstance(card, DamageCard):
-        return f"the damage card {card.name}"
-    return f"the keyword {card.name}" if isinstance(card, KeywordCard) else described(card)

@@ -10,6 +10,7 @@ from armada.geometry.pieces import place_obstacle, place_token
 from armada.geometry.play_area import Area, PlayArea
 from armada.geometry.pose import Pose, pose_at
 from armada.geometry.ruler import Distance
+from armada.messages.message import Message, message
 from armada.rules.game import Game
 from armada.rules.placing_limits import Beyond, CloseTo, FromEdges, Inside, Limit, Named
 from armada.rules.queries import ObjectPlace
@@ -86,15 +87,15 @@ def named_obstacles(game: Game, numbers: tuple[int, ...] | None = None) -> list[
 def named_tokens(game: Game, numbers: tuple[int, ...] | None = None) -> list[Named]:
     """The objective tokens on the table, all or some."""
     return [
-        Named(f"objective token {number + 1}", place_token(found.pose))
+        Named(message("places-token", number=number + 1), place_token(found.pose))
         for number, found in enumerate(game.state.tokens)
         if found.pose is not None and (numbers is None or number in numbers)
     ]
 
 
-def obstacle_name(key: str) -> str:
-    """The name of an obstacle."""
-    return f"the {key.replace('_', ' ')}" if key == "station" else key.replace("_", " ")
+def obstacle_name(key: str) -> Message:
+    """What an obstacle is called within a sentence."""
+    return message("places-obstacle", key=key, name=message(f"names-obstacle-{key}"))
 
 
 @lru_cache(maxsize=64)
@@ -115,4 +116,4 @@ def _from_the_middle(count: int) -> list[int]:
 
 
 def _area_name(game: Game, area: Area) -> str:
-    return "the setup area" if area == game.play_area.setup_area else "the area for it"
+    return "setup_area" if area == game.play_area.setup_area else "area"

@@ -16,8 +16,9 @@ from armada.engine.secrecy import all_open
 from armada.geometry.angles import TURN
 from armada.geometry.pieces import Obstacle
 from armada.geometry.pose import Pose, pose_at
+from armada.messages.message import Listed, Message, message
 from armada.rules.game import Game
-from armada.rules.object_places import obstacle_limits, obstacle_name, reachable, spread
+from armada.rules.object_places import obstacle_limits, reachable, spread
 from armada.rules.placing import TRIES, Ground, inner_radius, refusal
 from armada.rules.placing_limits import Limit
 from armada.rules.queries import OBJECT_PLACE, ObjectPlace, PlacedObject
@@ -127,16 +128,20 @@ class ObstacleRoom:
             self.grounds[number, mirrored] = found
         return found
 
-    def name(self, number: int) -> str:
-        """The name of an obstacle."""
-        return obstacle_name(self.game.state.obstacles[number].key)
+    def name(self, number: int) -> Message:
+        """What an obstacle is called at the start of a sentence."""
+        return message(f"names-obstacle-{self.game.state.obstacles[number].key}.capital")
+
+    def _left(self, number: int, key: str) -> Message:
+        return message("refusals-obstacle-left", number=number, name=message(f"names-obstacle-{key}"))
 
     def check(self, answer: ObstaclePlacement) -> Refusal | None:
         """The reason why a placement is not legal."""
         number, witness = answer.obstacle, self.placing.witness
         if number not in self.placing.choices:
-            left = ", ".join(f"{number} ({self.name(number)})" for number in self.placing.choices)
-            return Refusal(f"Obstacle {number} cannot be placed now. Obstacles left: {left}.", "SETUP-26", witness)
+            keys = [(number, self.game.state.obstacles[number].key) for number in self.placing.choices]
+            left = Listed(tuple([self._left(number, key) for number, key in keys]))
+            return Refusal(message("refusals-obstacle-now", number=number, left=left), "SETUP-26", witness)
 
         def legal(pose: Pose) -> ObstaclePlacement:
             return ObstaclePlacement(number, pose, answer.mirrored)

@@ -19,6 +19,7 @@ from armada.geometry.pieces import Disc, Piece
 from armada.geometry.play_area import Area
 from armada.geometry.pose import TOUCHING, Pose, pose_at
 from armada.geometry.shapes import ObstacleShape
+from armada.messages.message import Message, message
 from armada.rules.placing_limits import Limit
 
 TRIES: Final = 40
@@ -84,14 +85,14 @@ class Ground:
                 return True
         return False
 
-    def fault(self, pose: Pose) -> tuple[str, str] | None:
-        """The rule that forbids a place, and how it is broken, after the name of the piece; None if it is legal."""
+    def fault(self, pose: Pose, name: Message | str, verb: str) -> tuple[str, Message] | None:
+        """The rule that forbids a place, and why a piece of this name cannot be placed there; None if it is legal."""
         if abs(pose.x) > FAR_AWAY or abs(pose.y) > FAR_AWAY:
-            return self.limits[0].rule, "is far off the table"
+            return self.limits[0].rule, message("places-far-off", piece=name, verb=verb)
         piece = self.make(pose)
         for limit in self.limits:
             if limit.margin(piece) < 0.0:
-                return limit.rule, limit.reason(piece)
+                return limit.rule, limit.reason(piece, name, verb)
         return None
 
     def near(self, pose: Pose) -> Pose | None:
@@ -202,19 +203,25 @@ class Cell(NamedTuple):
 
 
 def refusal(
-    ground: Ground, pose: Pose, name: str, verb: str, answer: Callable[[Pose], object], *, otherwise: object = None
+    ground: Ground,
+    pose: Pose,
+    name: Message | str,
+    verb: str,
+    answer: Callable[[Pose], object],
+    *,
+    otherwise: object = None,
 ) -> Refusal | None:
-    """Why a piece of this name cannot be placed, or deployed, at a pose; None if it can.
+    """Why a piece cannot be placed, deployed or moved to a pose; None if it can.
 
-    `answer` makes an answer of a legal place nearby; `otherwise` is one to name if there is none.
+    The name begins a sentence; the verb is `placed`, `deployed` or `moved`. `answer` makes an answer of a legal place
+    nearby; `otherwise` is one to name if there is none.
     """
-    found = ground.fault(pose)
+    found = ground.fault(pose, name, verb)
     if found is None:
         return None
     rule, reason = found
     near = ground.near(pose)
-    text = f"{name[0].upper()}{name[1:]} cannot be {verb} there: it {reason}."
-    return Refusal(text, rule, otherwise if near is None else answer(near))
+    return Refusal(reason, rule, otherwise if near is None else answer(near))
 
 
 @cache

@@ -15,12 +15,13 @@ from armada.geometry.pieces import Disc, Piece, gap_between
 from armada.geometry.play_area import Area
 from armada.geometry.pose import EXACT, TOUCHING
 from armada.geometry.ruler import RULER, Distance
+from armada.messages.message import Decimal, Listed, Message, message
 
 
 class Named(NamedTuple):
-    """A piece on the table and what it is called."""
+    """A piece on the table and what it is called within a sentence."""
 
-    name: str
+    name: Message | str
     piece: Piece
 
 
@@ -62,13 +63,16 @@ class Limit:
         """Yes only if all pieces break it by so much that fill the disc and stay inside of `reach`."""
         return self.is_broken(disc, by)
 
-    def reason(self, piece: Piece) -> str:
-        """How the piece breaks it, after the name of the piece."""
+    def reason(self, piece: Piece, name: Message | str, verb: str) -> Message:
+        """How a piece of this name breaks it; the verb is `placed`, `deployed` or `moved`."""
         raise NotImplementedError
 
 
 class Inside(Limit):
-    """The whole piece lies in an area; dial frames do not count (SETUP-49)."""
+    """The whole piece lies in an area; dial frames do not count (SETUP-49).
+
+    The name is `deployment_zone`, `setup_area` or `play_area`; any other is the area for such pieces.
+    """
 
     __slots__ = ("area", "name")
 
@@ -79,9 +83,9 @@ class Inside(Limit):
         """How far it stays inside."""
         return self.area.margin(piece) + TOUCHING
 
-    def reason(self, piece: Piece) -> str:
+    def reason(self, piece: Piece, name: Message | str, verb: str) -> Message:
         """By how much it reaches out."""
-        return f"extends {mm(-self.area.margin(piece))} beyond {self.name}"
+        return message("places-outside", piece=name, verb=verb, mm=mm(-self.area.margin(piece)), area=self.name)
 
 
 class FromEdges(Limit):
@@ -99,13 +103,20 @@ class FromEdges(Limit):
         """How much farther away it is than it must be."""
         return self.far.margin(piece)
 
-    def reason(self, piece: Piece) -> str:
+    def reason(self, piece: Piece, name: Message | str, verb: str) -> Message:
         """By how much it is too close, and to what."""
         on_long = self.far._replace(x1=-inf, x2=inf).margin(piece) <= self.margin(piece)
-        edge, length = ("long edge", self.long) if on_long else ("short edge", self.short)
+        edge, length = ("long", self.long) if on_long else ("short", self.short)
         if self.long == self.short:
-            edge = "edge"
-        return f"must be beyond {ruler_words(length)} of every {edge} and is {mm(-self.margin(piece))} too close"
+            edge = "any"
+        return message(
+            "places-near-edge",
+            piece=name,
+            verb=verb,
+            length=ruler_words(length),
+            edge=edge,
+            mm=mm(-self.margin(piece)),
+        )
 
 
 class Beyond(Limit):
@@ -133,12 +144,16 @@ class Beyond(Limit):
                 return True
         return False
 
-    def reason(self, piece: Piece) -> str:
+    def reason(self, piece: Piece, name: Message | str, verb: str) -> Message:
         """Which one is too close."""
         other = min(self.others, key=lambda other: apart(piece, other.piece))
-        return (
-            f"must be beyond {ruler_words(self.length)} of {other.name} and is "
-            f"{mm(self.length - apart(piece, other.piece))} too close"
+        return message(
+            "places-too-close",
+            piece=name,
+            verb=verb,
+            length=ruler_words(self.length),
+            other=other.name,
+            mm=mm(self.length - apart(piece, other.piece)),
         )
 
 
@@ -180,10 +195,11 @@ class ClearOf(Limit):
         narrowed.circles = [self.circles[place] for _, place in sorted(near)]
         return narrowed
 
-    def reason(self, piece: Piece) -> str:
+    def reason(self, piece: Piece, name: Message | str, verb: str) -> Message:
         """The piece that it lies on, and how deep."""
         other = min(self.others, key=lambda other: clearance(piece, other.piece))
-        return f"overlaps {other.name} by {mm(-clearance(piece, other.piece))}"
+        deep = mm(-clearance(piece, other.piece))
+        return message("places-overlaps", piece=name, verb=verb, other=other.name, mm=deep)
 
 
 class CloseTo(Limit):
@@ -232,28 +248,41 @@ class CloseTo(Limit):
             best = max(best, self.at_length - apart(filled, other.piece) + min(inner, 0.0))
         return best + EXACT < 0.0
 
-    def reason(self, piece: Piece) -> str:
+    def reason(self, piece: Piece, name: Message | str, verb: str) -> Message:
         """The anchors it would have to be near, and how much is missing."""
-        wanted = []
-        if self.within:
-            wanted.append(f"wholly within {ruler_words(self.within_length)} of {_one_of(self.within)}")
-        if self.at:
-            wanted.append(f"at {ruler_words(self.at_length)} of {_one_of(self.at)}")
-        return f"must be {' or '.join(wanted)} and is {mm(-self.margin(piece))} too far away"
+        missing = mm(-self.margin(piece))
+        within, ships = ruler_words(self.within_length), _one_of(self.within)
+        if not self.at:
+            return message("places-not-within", piece=name, verb=verb, length=within, ships=ships, mm=missing)
+        length, others = ruler_words(self.at_length), _one_of(self.at)
+        if not self.within:
+            return message("places-not-at", piece=name, verb=verb, length=length, others=others, mm=missing)
+        return message(
+            "places-not-near",
+            piece=name,
+            verb=verb,
+            within=within,
+            ships=ships,
+            length=length,
+            others=others,
+            mm=missing,
+        )
 
 
-def ruler_words(length: float) -> str:
+def ruler_words(length: float) -> Message:
     """A length as a player reads it off the ruler."""
     for band in Distance:
         if band.end == length:
-            return f"distance {band.number}"
+            return message("places-distance", number=band.number)
     lengths = length / RULER
-    return f"{lengths:.0f} ruler lengths" if lengths == int(lengths) else f"{length:.1f} mm"
+    if lengths == int(lengths):
+        return message("places-ruler-lengths", count=int(lengths))
+    return message("places-mm", mm=Decimal(length))
 
 
-def mm(length: float) -> str:
-    """A length that falls short, never so rounded that it seems to be none."""
-    return f"{max(length, 0.1):.1f} mm"
+def mm(length: float) -> Decimal:
+    """The millimetres that a length falls short, never so rounded that they seem to be none."""
+    return Decimal(max(length, 0.1))
 
 
 def _beyond(length: float) -> float:
@@ -261,6 +290,5 @@ def _beyond(length: float) -> float:
     return length + EXACT if length else -TOUCHING
 
 
-def _one_of(others: Sequence[Named]) -> str:
-    *most, last = [other.name for other in others]
-    return f"{', '.join(most)} or {last}" if most else last
+def _one_of(others: Sequence[Named]) -> Listed:
+    return Listed(tuple([other.name for other in others]), either=True)

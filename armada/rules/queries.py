@@ -15,6 +15,7 @@ from armada.geometry.play_area import Area, PlayArea
 from armada.geometry.pose import Pose
 from armada.geometry.ruler import Distance, Range
 from armada.geometry.targets import AttackLine
+from armada.messages.message import Message
 from armada.state.records import ShipId, SquadronId, TokenId, UnitId
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ class MarkedZone(NamedTuple):
 
     area: Area
     side: Side | None = None
-    name: str = ""
+    name: Message | None = None
 
 
 MARKED_ZONES: Query[PlayArea, tuple[MarkedZone, ...]] = Query("Q.MARKED_ZONES")

@@ -11,6 +11,7 @@ from armada.engine.procedures import NEXT, REPEAT, Open, Step, StepResult, rule
 from armada.engine.questions import PASS, Kind, Refusal, choose
 from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
+from armada.messages.message import message
 from armada.rules.commands import CommandProcedure
 from armada.rules.damage import can_recover, change_shields
 from armada.rules.damage_cards import discard_damage_card
@@ -117,19 +118,19 @@ class RepairCommand(CommandProcedure, kw_only=True):
 
     def why_not(self, game: Game, repair: Repair) -> Refusal:
         """Why a repair effect cannot be resolved now."""
-        cost = COSTS[repair.effect]
-        cannot = f"{game.ship(self.ship).label} cannot {repair.effect}"
+        cost, ship = COSTS[repair.effect], game.ship(self.ship).label
+        effect = repair.effect.value.replace(" ", "_")
         if cost > self.points:
-            left = f"{self.points} {'is' if self.points == 1 else 'are'} left"
-            return Refusal(f"{cannot}: that costs {cost}, and {left}.", RULES[repair.effect])
+            reason = message("refusals-repair-cost", ship=ship, effect=effect, cost=cost, left=self.points)
+            return Refusal(reason, RULES[repair.effect])
         if repair.effect is RepairEffect.REPAIR_HULL:
-            return Refusal(f"{cannot}: it does not have that damage card.", RULES[repair.effect])
+            return Refusal(message("refusals-repair-card", ship=ship), RULES[repair.effect])
         if repair.zone not in game.zones(self.ship) or repair.source == repair.zone:
-            return Refusal(f"{cannot} like that: name a hull zone, and another to move from.", "CMD-50")
+            return Refusal(message("refusals-repair-zones", ship=ship, effect=effect), "CMD-50")
         if not can_recover(game, self.ship, repair.zone):
-            zone = f"the {repair.zone.words} hull zone"
-            return Refusal(f"{cannot} to {zone}: it cannot have more shields.", "DMG-24")
-        return Refusal(f"{cannot} from a hull zone without shields.", "DMG-25")
+            zone = message(f"names-hull-zone-{repair.zone}")
+            return Refusal(message("refusals-repair-full", ship=ship, effect=effect, zone=zone), "DMG-24")
+        return Refusal(message("refusals-repair-empty", ship=ship), "DMG-25")
 
     def _resolve(self, game: Game, repair: Repair) -> None:
         if repair.effect is RepairEffect.REPAIR_HULL:

@@ -17,6 +17,7 @@ from armada.engine.questions import Asking, Kind, Refusal, choose
 from armada.engine.seats import Side
 from armada.engine.secrecy import all_open
 from armada.geometry.play_area import Area
+from armada.messages.message import message
 from armada.rules.commanders import AssignTargets
 from armada.rules.deployment import Deployment, DeploymentPlan
 from armada.rules.dice import flip_coin, shuffled
@@ -119,7 +120,7 @@ class Setup(Procedure):
         objectives = game.state.players[fleet_of_admiral(game, second)].objectives
         if not objectives or UNLIMITED_ROUNDS in game.state.options:
             return NEXT
-        refused = Refusal("Only one of the second player's objectives can be chosen.", "SETUP-21", objectives[0])
+        refused = Refusal(message("refusals-objective"), "SETUP-21", objectives[0])
         chosen = yield from choose(game.grand_admiral(first), OBJECTIVE, objectives, why_not=lambda _: refused)
         game.emit(ObjectiveChosen(chosen))
         game.index_cards()

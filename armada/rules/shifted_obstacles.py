@@ -87,7 +87,7 @@ class ObstacleRoom:
             if unit.pose is not None and unit.id != squadron
         ]
         limits = (
-            Inside(game.play_area.area, "the play area", "OVL-05"),
+            Inside(game.play_area.area, "play_area", "OVL-05"),
             CloseTo((), 0.0, (obstacle,), TOUCHING, "CARD-grav-shift-reroute-02"),
             ClearOf(others, "OVL-08"),
         )

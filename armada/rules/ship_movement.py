@@ -10,6 +10,7 @@ from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
 from armada.errors import IllegalDecision
 from armada.geometry.maneuver_tool import Clicks, Side
+from armada.messages.message import say
 from armada.rules.courses import Course, Courses
 from armada.rules.destruction import LEFT_PLAY_AREA, Destroy
 from armada.rules.game import Game
@@ -163,5 +164,4 @@ def preview(game: Game, seat: Seat, course: Course) -> Stop:
         and game.step_of(maneuver) == maneuver.steps.index(ExecuteManeuver.determine_course)
     ):
         return where_it_stops(game, maneuver.ship, course.clicks, course.side)
-    tried = "The maneuver tool can be laid only for your own ship, while you determine its course."
-    raise IllegalDecision(f"{tried} Measure with the range ruler instead.", rule="MOVE-23")
+    raise IllegalDecision(say("refusals-maneuver-tool"), rule="MOVE-23")

@@ -11,6 +11,7 @@ from armada.engine.questions import PASS, Asking, Kind, Refusal, choose
 from armada.engine.seats import Seat, Side
 from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
+from armada.messages.message import message
 from armada.rules.any_time import Activation, any_time
 from armada.rules.attack import AttackFromZone, find_attack
 from armada.rules.command_tokens import GainCommandToken, can_make_use_of_token
@@ -138,9 +139,10 @@ def _why_not_player(game: Game, seat: Seat) -> Refusal | None:
     if seat not in [player.seat for player in game.state.players]:
         return None
     in_squadron_phase = game.state.phase is Phase.SQUADRON
-    name = game.state.players[seat].name or f"Player {seat + 1}"
-    what = "squadron" if in_squadron_phase else "ship"
-    return Refusal(f"{name} has no {what} of your team to activate.", "SEC-58" if in_squadron_phase else "SEC-52")
+    name = game.state.players[seat].name or message("refusals-player", number=seat + 1)
+    if in_squadron_phase:
+        return Refusal(message("refusals-player-squadrons", player=name), "SEC-58")
+    return Refusal(message("refusals-player-ships", player=name), "SEC-52")
 
 
 def unactivated_ships(game: Game, side: Side) -> list[ShipId]:
@@ -160,12 +162,12 @@ def why_not_activate(game: Game, seat: Seat, ship: ShipId) -> Refusal | None:
     """Why a seat cannot activate a ship now."""
     if not 0 <= ship < len(game.state.units) or not game.is_ship(ship):
         return None
-    cannot = f"{game.ship(ship).label} cannot be activated"
+    label = game.ship(ship).label
     if not game.is_in_play(ship):
-        return Refusal(f"{cannot}: it is not in play.", "DMG-20")
+        return Refusal(message("refusals-activation-not-in-play", ship=label), "DMG-20")
     if game.owner(ship) != seat:
-        return Refusal(f"{cannot}: it belongs to another player.", "SHIP-01")
-    return Refusal(f"{cannot}: it has activated this round.", "SHIP-02")
+        return Refusal(message("refusals-activation-not-yours", ship=label), "SHIP-01")
+    return Refusal(message("refusals-activation-again", ship=label), "SHIP-02")
 
 
 @all_open
@@ -249,9 +251,10 @@ class ShipActivation(Activation, kw_only=True):
     def _why_not(self, game: Game, command: Command) -> Refusal | None:
         if command in REVEAL_COMMANDS:
             return why_not_resolve(game, self.ship, command)
-        when = "in its maneuver" if command is Command.NAVIGATE else "in an attack"
-        reason = f"{game.ship(self.ship).label} cannot resolve this command now, but {when}."
-        return Refusal(reason, "CMD-32" if command is Command.NAVIGATE else "CMD-57", PASS)
+        label = game.ship(self.ship).label
+        if command is Command.NAVIGATE:
+            return Refusal(message("refusals-command-in-maneuver", ship=label), "CMD-32", PASS)
+        return Refusal(message("refusals-command-in-attack", ship=label), "CMD-57", PASS)
 
     @rule("SHIP-06", "SHIP-07", "ATK-10", "ATK-11", "ATK-13", "ATK-51")
     def attack(self, game: Game) -> Step:

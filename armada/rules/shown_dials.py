@@ -8,6 +8,7 @@ from armada.engine.driver import Event
 from armada.engine.procedures import rule
 from armada.engine.questions import Refusal
 from armada.engine.seats import Seat
+from armada.messages.message import message
 from armada.rules.game import Game
 from armada.state.events.commands import DialsShown
 from armada.state.game_state import GameState
@@ -22,17 +23,17 @@ def why_not_show(game: Game, ship: ShipId, to: Sequence[Seat]) -> Refusal | None
     """
     record = game.state.units[ship] if 0 <= ship < len(game.state.units) else None
     if not isinstance(record, Ship) or game.state.outcome is not None:
-        return Refusal("Only dials of a ship can be shown, while the game lasts.", "SEC-39")
+        return Refusal(message("refusals-shown-dials-of-ships"), "SEC-39")
     if game.table.players <= 2:
-        return Refusal("Dials are shown to teammates in sector fleet games of teams only.", "SEC-39")
+        return Refusal(message("refusals-shown-dials-in-teams"), "SEC-39")
     if not record.dials:
-        return Refusal(f"{record.label} has no facedown dial to show.", "SEC-39")
+        return Refusal(message("refusals-shown-dials-none", ship=record.label), "SEC-39")
     if game.asks_in_secret:
-        return Refusal("Dials cannot be shown while players choose in secret. Wait until all have chosen.", "SEC-39")
+        return Refusal(message("refusals-shown-dials-wait"), "SEC-39")
     side = game.side(ship)
     teammates = [player.seat for player in game.state.players if player.side == side and player.seat != record.seat]
     if not to or any(seat not in teammates for seat in to):
-        return Refusal(f"Dials of {record.label} can only be shown to teammates of its player.", "SEC-39", teammates)
+        return Refusal(message("refusals-shown-dials-to", ship=record.label), "SEC-39", teammates)
     return None
 
 

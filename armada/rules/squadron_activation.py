@@ -8,6 +8,7 @@ from typing import ClassVar
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Open, Procedure, Step, StepResult, rule
 from armada.engine.questions import PASS, Kind, Refusal, choose
 from armada.engine.secrecy import all_open
+from armada.messages.message import message
 from armada.rules.attack import Attack, find_attack
 from armada.rules.engagement import may_move, why_not_move
 from armada.rules.game import Game
@@ -106,9 +107,9 @@ class SquadronActivation(Procedure, kw_only=True):
         """Why the squadron cannot do this now."""
         name, left = game.squadron(self.squadron).label, self.options(game)
         if (left.moves if action is Action.MOVE else left.attacks) <= 0:
-            return Refusal(f"{name} cannot {action} again in this activation.", "SQN-29")
+            return Refusal(message("refusals-action-again", squadron=name, action=str(action)), "SQN-29")
         if left.total <= 0:
-            return Refusal(f"{name} cannot {action}: in the Squadron Phase it either moves or attacks.", "SQN-07")
+            return Refusal(message("refusals-action-either", squadron=name, action=str(action)), "SQN-07")
         return why_not_move(game, self.squadron) if action is Action.MOVE else why_no_attack(game, self.squadron)
 
     @rule("SQN-10", "SQN-13")

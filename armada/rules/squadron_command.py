@@ -9,6 +9,7 @@ from armada.engine.questions import PASS, Kind, Refusal, choose
 from armada.engine.secrecy import all_open
 from armada.geometry.measure import measure
 from armada.geometry.ruler import Range
+from armada.messages.message import message
 from armada.rules.commands import CommandProcedure
 from armada.rules.game import Game
 from armada.rules.queries import COMMAND_REACH, SQUADRON_COUNT, SQUADRON_VALUE, Reach
@@ -97,16 +98,15 @@ class SquadronCommand(CommandProcedure, kw_only=True):
         if not 0 <= squadron < len(game.state.units) or game.is_ship(squadron) or not game.is_in_play(squadron):
             return None
         ship, name = game.ship(self.ship).label, game.squadron(squadron).label
-        cannot = f"{ship} cannot activate {name}"
         if not game.are_friendly(self.ship, squadron):
-            return Refusal(f"{cannot}: it is an enemy.", "CMD-44")
+            return Refusal(message("refusals-squadron-enemy", ship=ship, squadron=name), "CMD-44")
         if game.squadron(squadron).activated:
-            return Refusal(f"{cannot}: it has activated this round.", "CMD-44")
+            return Refusal(message("refusals-squadron-activated", ship=ship, squadron=name), "CMD-44")
         if len(self.activated) >= self.most(game):
-            return Refusal(f"{cannot}: the command activates no more squadrons.", self._limit())
+            return Refusal(message("refusals-squadron-no-more", ship=ship, squadron=name), self._limit())
         if squadron in self.refused:
-            return Refusal(f"{cannot}: its owner did not agree.", "SEC-53")
-        return Refusal(f"{cannot}: it is beyond medium range.", "CMD-39")
+            return Refusal(message("refusals-squadron-not-agreed", ship=ship, squadron=name), "SEC-53")
+        return Refusal(message("refusals-squadron-too-far", ship=ship, squadron=name), "CMD-39")
 
     def _limit(self) -> str:
         """The rule that says how many squadrons the command activates."""

@@ -15,6 +15,7 @@ from armada.geometry.pieces import Disc, Piece, Ship, place_squadron
 from armada.geometry.pose import MICROMETRES, TOUCHING, Point, Pose, pose_at
 from armada.geometry.ruler import DISTANCES, Distance
 from armada.geometry.squadron_move import can_reach, reach
+from armada.messages.message import message
 from armada.rules.game import Game
 from armada.state.records import SquadronId, UnitId
 
@@ -73,12 +74,12 @@ class Places:
         name = self.game.squadron(self.squadron).label
         if not self._is_in_reach(pose):
             band = min(self.band, len(DISTANCES))
-            where = f"its base would lie beyond distance {band}" if band > 0 else "it cannot leave its place"
-            return Refusal(f"{name} cannot move there: {where}.", rule="SQN-16", nearest=self.nearest(pose))
+            reason = message("refusals-move-beyond", squadron=name, distance=max(band, 0))
+            return Refusal(reason, rule="SQN-16", nearest=self.nearest(pose))
         blocker = self._blocker(pose)
         if blocker is not None:
             other = self.game.unit(blocker).label
-            reason = f"{name} cannot move there: it would overlap {other}."
+            reason = message("refusals-move-overlaps", squadron=name, other=other)
             return Refusal(reason, rule="SQN-17", nearest=self.nearest(pose))
         return None
 

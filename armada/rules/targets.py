@@ -21,6 +21,7 @@ from armada.geometry.pieces import Ship as ShipBody
 from armada.geometry.pose import EXACT, MICROMETRES
 from armada.geometry.ruler import RULER, Distance
 from armada.geometry.targets import AttackLine, attack_lines
+from armada.messages.message import Message, message
 from armada.rules.armament import armament, dice_left, gathered
 from armada.rules.bans import ABSOLUTE, Ban, ban_among
 from armada.rules.game import Game
@@ -184,63 +185,80 @@ def why_not_attack(
     """Why an attack cannot be declared: the first thing that players would find against it."""
     own, units = game.unit(attacker), game.state.units
     if not 0 <= choice.defender < len(units) or not game.is_in_play(choice.defender):
-        return Refusal(f"{own.label} cannot attack: its target is not in play.", "ATK-02")
-    name = f"{own.label} cannot attack {units[choice.defender].label}"
+        return Refusal(message("refusals-target-not-in-play", attacker=own.label), "ATK-02")
+    target = units[choice.defender].label
     if game.are_friendly(attacker, choice.defender):
-        return Refusal(f"{name}: it is friendly.", "ATK-08")
+        return Refusal(message("refusals-target-friendly", attacker=own.label, target=target), "ATK-08")
     if zones is not None and choice.zone is not None and choice.zone not in zones:
-        return Refusal(f"{name}: its {choice.zone.words} hull zone has already attacked, or may not attack.", "ATK-10")
-    at = f" at its {choice.target_zone.words} hull zone" if choice.target_zone else ""
+        zone = _zone_name(choice.zone)
+        return Refusal(message("refusals-attack-zone", attacker=own.label, target=target, zone=zone), "ATK-10")
     lines = attack_lines(game.body(attacker), game.piece(choice.defender))
     line = next((line for line in lines if (line.zone, line.target_zone) == (choice.zone, choice.target_zone)), None)
     if line is None:
-        return _unreachable(game, attacker, choice, name + at)
+        return _unreachable(game, attacker, choice)
     if line.in_the_way:
-        return Refusal(f"{name}{at}: the {line.in_the_way.words} hull zone is in the way.", "LOS-04")
-    return _forbidden(game, attacker, choice, line, name + at)
+        aimed, zone = _target(game, choice), _zone_name(line.in_the_way)
+        return Refusal(message("refusals-target-covered", attacker=own.label, target=aimed, zone=zone), "LOS-04")
+    return _forbidden(game, attacker, choice, line)
 
 
-def _unreachable(game: Game, attacker: UnitId, choice: AttackChoice, name: str) -> Refusal:
+def _zone_name(zone: HullZone) -> Message:
+    return message(f"names-hull-zone-{zone}")
+
+
+def _target(game: Game, choice: AttackChoice) -> Message | str:
+    """What is attacked: a hull zone of a ship, or a squadron."""
+    target = game.unit(choice.defender).label
+    if not choice.target_zone:
+        return target
+    return message("refusals-target-zone", target=target, zone=_zone_name(choice.target_zone))
+
+
+def _unreachable(game: Game, attacker: UnitId, choice: AttackChoice) -> Refusal:
     """Out of the firing arc, or beyond the ruler."""
+    own, aimed = game.unit(attacker).label, _target(game, choice)
     body, target = game.body(attacker), game.piece(choice.defender)
     if isinstance(body, ShipBody):
         zone = next((zone for zone in body.zones if zone.zone == choice.zone), None)
         if zone is None or (choice.target_zone is None) != isinstance(target, Disc):
-            return Refusal(f"{name}: a ship attacks a hull zone or a squadron from one of its hull zones.", "ATK-02")
+            return Refusal(message("refusals-target-from", attacker=own, target=aimed), "ATK-02")
         seen = (
             any(is_zone_in_arc(zone, other) for other in target.zones if other.zone == choice.target_zone)
             if isinstance(target, ShipBody)
             else is_in_arc(zone, target)
         )
         if not seen:
-            return Refusal(f"{name}: it is outside the {zone.zone.words} firing arc.", "ATK-05")
-    return Refusal(f"{name}: it is out of range.", "ATK-06" if isinstance(body, ShipBody) else "ATK-07")
+            arc = _zone_name(zone.zone)
+            return Refusal(message("refusals-target-outside-arc", attacker=own, target=aimed, zone=arc), "ATK-05")
+    reason = message("refusals-target-out-of-range", attacker=own, target=aimed)
+    return Refusal(reason, "ATK-06" if isinstance(body, ShipBody) else "ATK-07")
 
 
-def _forbidden(game: Game, attacker: UnitId, choice: AttackChoice, line: AttackLine, name: str) -> Refusal | None:
+def _forbidden(game: Game, attacker: UnitId, choice: AttackChoice, line: AttackLine) -> Refusal | None:
     """Not at attack range, forbidden by an effect, without dice, or barred by engagement."""
-    is_ship = game.is_ship(attacker)
+    is_ship, own, aimed = game.is_ship(attacker), game.unit(attacker).label, _target(game, choice)
     option = Sight(game).along(AttackOption(attacker, choice.zone, choice.defender, choice.target_zone, line))
     if not game.ask(ATTACK_RANGE, option, is_at_attack_range(game, option)):
-        return Refusal(f"{name}: it is out of attack range.", "ATK-06" if is_ship else "ATK-07")
+        reason = message("refusals-target-out-of-attack-range", attacker=own, target=aimed)
+        return Refusal(reason, "ATK-06" if is_ship else "ATK-07")
     if not game.ask(MAY_ATTACK, attacker, True) or not game.ask(MAY_TARGET, option, True):
         said = game.explain(MAY_TARGET, option, True) + game.explain(MAY_ATTACK, attacker, True)
-        by, cited = ban_among(game, said) or Ban("an effect", ABSOLUTE)
-        return Refusal(f"{name}: {by} forbids it.", cited)
+        by, cited = ban_among(game, said) or Ban(message("refusals-an-effect"), ABSOLUTE)
+        return Refusal(message("refusals-target-forbidden", attacker=own, target=aimed, by=by), cited)
     if dice_left(game, option, option.obstructed) <= 0:
-        return _without_dice(game, option, name)
+        return _without_dice(game, option, own, aimed)
     if not is_ship and game.is_ship(choice.defender) and game.ask(MUST_ATTACK_SQUADRON, SquadronId(attacker), False):
-        return Refusal(f"{name}: it must attack a squadron that it is engaged with.", "ENG-03")
+        return Refusal(message("refusals-target-engaged", attacker=own, target=aimed), "ENG-03")
     return None
 
 
-def _without_dice(game: Game, option: AttackOption, name: str) -> Refusal:
+def _without_dice(game: Game, option: AttackOption, own: str, aimed: Message | str) -> Refusal:
     """None was gathered, or all that were must be removed."""
     if not gathered(game, option):
-        return Refusal(f"{name}: it has no dice for such a target.", "ATK-18")
+        return Refusal(message("refusals-target-no-dice", attacker=own, target=aimed), "ATK-18")
     if option.obstructed:
-        return Refusal(f"{name}: it is obstructed, and no die would be left to roll.", "ATK-23")
-    return Refusal(f"{name}: every die must be removed before the roll.", "ATK-23")
+        return Refusal(message("refusals-target-obstructed", attacker=own, target=aimed), "ATK-23")
+    return Refusal(message("refusals-target-dice-removed", attacker=own, target=aimed), "ATK-23")
 
 
 def why_no_attack(game: Game, squadron: SquadronId) -> Refusal:
@@ -248,11 +266,11 @@ def why_no_attack(game: Game, squadron: SquadronId) -> Refusal:
     name = game.unit(squadron).label
     by = ban_among(game, game.explain(MAY_ATTACK, squadron, True))
     if by is not None:
-        return Refusal(f"{name} cannot attack: {by.by} forbids it.", by.rule)
+        return Refusal(message("refusals-attack-forbidden", attacker=name, by=by.by), by.rule)
     body = game.body(squadron)
     for defender in _enemies_near(game, squadron, body.r + RULER):
         for line in attack_lines(body, game.piece(defender)):
             refusal = why_not_attack(game, squadron, AttackChoice(None, defender, line.target_zone))
             if refusal is not None and refusal.rule not in OUT_OF_REACH:
                 return refusal
-    return Refusal(f"{name} cannot attack: it has no target at distance 1.", "ATK-07")
+    return Refusal(message("refusals-attack-no-target", attacker=name), "ATK-07")

@@ -18,6 +18,7 @@ from armada.engine.seats import Seat, Side
 from armada.engine.secrecy import all_open
 from armada.errors import FleetError
 from armada.fleet.sharing import Team
+from armada.messages.message import message, say
 from armada.rules.game import Game
 from armada.state.events.rounds import ActivationsProposed, Proposal
 from armada.state.game_state import GameState
@@ -37,7 +38,7 @@ def options_with(options: Sequence[str], teams: Sequence[Sequence[str]] | None) 
     if TEAM_PLAY not in options:
         return tuple(options) if teams is None else (*options, TEAM_PLAY)
     if teams is None:
-        raise FleetError("Team play needs two teams (OPT-05). Name the players who share each fleet.")
+        raise FleetError(say("agreements-two-teams"))
     return tuple(options)
 
 
@@ -135,4 +136,4 @@ def _why_not(game: Game, unit: UnitId, rule: str) -> Refusal | None:
     """Why a ship or squadron cannot be proposed."""
     if not 0 <= unit < len(game.state.units):
         return None
-    return Refusal(f"{game.unit(unit).label} cannot be activated by your team now.", rule)
+    return Refusal(message("refusals-proposal", unit=game.unit(unit).label), rule)

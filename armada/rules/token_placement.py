@@ -9,6 +9,7 @@ from armada.engine.secrecy import all_open
 from armada.geometry.bases import TOKEN_RADIUS
 from armada.geometry.pieces import Disc
 from armada.geometry.pose import Pose, pose_at
+from armada.messages.message import message
 from armada.rules.game import Game
 from armada.rules.object_places import reachable, spread, token_limits
 from armada.rules.placing import TRIES, Ground, refusal
@@ -94,7 +95,7 @@ class TokenRoom:
     def check(self, pose: Pose) -> Refusal | None:
         """The reason why a place is not legal."""
         witness = self.placing.witness
-        return refusal(self.ground, pose, "the objective token", "placed", lambda near: near, otherwise=witness)
+        return refusal(self.ground, pose, message("places-any-token"), "placed", lambda near: near, otherwise=witness)
 
     def sample(self, rng: Rng) -> Pose:
         """A legal place at random."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from armada.messages.message import message
 from armada.server.rate_limits import Buckets
 from armada.server.settings import Limits
 from armada.server.wire.problems import TooManyRequests
@@ -11,10 +12,10 @@ from armada.server.wire.problems import TooManyRequests
 HOUR: Final = 3_600
 DAY: Final = 86_400
 
-MANY_GAMES: Final = "You have created many games in a short time. Play one of them, or wait a while."
-MANY_RECORDS: Final = "You have opened many records in a short time. Look at one of them, or wait a while."
-MANY_FLEETS: Final = "You have saved many fleets in a short time. Wait a while before you save another."
-MUCH_KEPT: Final = "Your address has reached its storage limit for today. Try again tomorrow."
+MANY_GAMES: Final = message("problems-many-games")
+MANY_RECORDS: Final = message("problems-many-records")
+MANY_FLEETS: Final = message("problems-many-fleets")
+MUCH_KEPT: Final = message("problems-much-kept")
 
 
 class Allowances:

@@ -15,6 +15,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from armada import __version__
+from armada.messages.message import say
 from armada.server import health
 from armada.server.api import fleets, games, library, positions, replays
 from armada.server.api.schema_page import SchemaPage
@@ -113,12 +114,12 @@ def make_app(settings: Settings) -> Litestar:
 def worker_failure(request: AnyRequest, error: WorkerFailed) -> Response[Problem]:
     """A worker died over a request, or took too long."""
     log.error("a worker failed", exc_info=error, extra={"path": request.url.path})
-    reason = "The server could not work that out, or took too long. Nothing has changed. Try again in a moment."
+    reason = say("problems-worker")
     return Response(Problem(reason=reason), status_code=503, headers={"retry-after": RETRY_AFTER_SECONDS})
 
 
 def internal_error(request: AnyRequest, error: Exception) -> Response[Problem]:
     """Log a fault of ours, and say so without detail."""
     log.error("a request failed", exc_info=error, extra={"path": request.url.path, "method": request.method})
-    reason = "Something went wrong on the server. Nothing has changed. Try again."
+    reason = say("problems-internal")
     return Response(Problem(reason=reason), status_code=500)

@@ -14,6 +14,7 @@ from ipaddress import IPv6Address, ip_address
 from time import monotonic
 from typing import Final, TypeVar
 
+from armada.messages.message import say
 from armada.server.wire.problems import Forbidden, NotFound, TooManyRequests
 
 T = TypeVar("T")
@@ -74,9 +75,7 @@ class Guesses:
             return
         wait = guesser.until - self._now()
         if wait > 0:
-            raise TooManyRequests(
-                f"Too many wrong links or codes came from your address. Try again in {max(1.0, wait):.0f} seconds."
-            )
+            raise TooManyRequests(say("problems-guesses", seconds=round(max(1.0, wait))))
 
     def right(self, address: str, secret: str) -> None:
         """A secret fitted."""

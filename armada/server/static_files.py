@@ -12,6 +12,7 @@ import msgspec
 from litestar import Response, Router, get
 from litestar.params import FromPath
 
+from armada.messages.message import say
 from armada.server.settings import Settings
 from armada.server.wire.problems import AnyRequest, NotFound
 
@@ -85,7 +86,7 @@ def pages_router(settings: Settings) -> Router:
         if name in site.files:
             return site.answer(name, request)
         if name.startswith(("api/", "assets/")):
-            raise NotFound("There is no page at this address.")
+            raise NotFound(say("problems-no-such-page"))
         return site.answer("index.html", request)
 
     return Router("/", route_handlers=[get_page])

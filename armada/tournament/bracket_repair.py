@@ -13,6 +13,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from armada.errors import TournamentError
+from armada.messages.message import listed, say
 from armada.tournament.commands import Command, Decision
 from armada.tournament.cut import elimination_round, misplaced_players
 from armada.tournament.entries import BracketRebuilt, ResultEntered, RoundsTakenBack, SettingsChanged
@@ -29,12 +30,12 @@ class RebuildBracket(Command, frozen=True, tag="rebuild bracket"):
     def decide(self, event: Event) -> Decision:
         """Lost results are a doubt. A round whose players are not known yet is removed until it can be paired."""
         if not misplaced_players(event):
-            raise TournamentError("The bracket already matches its results.", remedy="Nothing was changed.")
+            raise TournamentError(say("tournament-bracket-fits"), remedy=say("tournament-unchanged"))
         rounds = _rebuilt(event)
         kept = {match.players for round in rounds for match in round.matches}
         old = [match for round in event.rounds if round.stage is Stage.CUT for match in round.matches]
         gone = [round.title for round in event.rounds if round.number > rounds[-1].number]
-        remarks = [f"{title}: taken back until the previous round is complete." for title in gone]
+        remarks = [say("tournament-taken-back-until", round=title) for title in gone]
         doubts = _results_going(match for match in old if match.players not in kept)
         return Decision(BracketRebuilt(tuple(rounds)), doubts, tuple(remarks))
 
@@ -50,7 +51,9 @@ class TakeRoundsBack(Command, frozen=True, tag="take rounds back"):
         is_cut = event.cut is not None and event.cut.after >= self.after
         is_day = event.days[-1] > max(1, self.after)
         if not 0 <= self.after <= len(event.rounds) or not (later or is_cut or is_day):
-            raise TournamentError(f"There is nothing after round {self.after}.", remedy="Choose an earlier round.")
+            raise TournamentError(
+                say("tournament-nothing-after", round=self.after), remedy=say("tournament-nothing-after.remedy")
+            )
         return Decision(
             RoundsTakenBack(self.after), _results_going(match for round in later for match in round.matches)
         )
@@ -61,11 +64,7 @@ def correction_doubts(event: Event, entry: ResultEntered | SettingsChanged) -> l
     after = event.copy()
     entry.apply(after, SOME_TIME)
     known = misplaced_players(event)
-    found = [
-        f"{said} You would then have to rebuild the bracket or take back the later rounds."
-        for said in misplaced_players(after)
-        if said not in known
-    ]
+    found = [say("tournament-would-rebuild", fault=said) for said in misplaced_players(after) if said not in known]
     return found + _cut_doubts(event, after) + _day_doubts(event, after)
 
 
@@ -73,14 +72,13 @@ def _cut_doubts(before: Event, after: Event) -> list[str]:
     cut = after.cut
     if cut is None:
         return []
-    remedy = f"To cut again, take back the rounds after round {cut.after}."
     inside = set(cut.players)
     outside = _others(after, inside, cut.after)
     missed = _above(after, cut.after, inside, outside) - _above(before, cut.after, inside, outside)
     if missed:
-        return [f"{_names(after, missed)} would have made the cut to {len(inside)}. {remedy}"]
+        return [say("tournament-missed-cut", players=_names(after, missed), size=len(inside), round=cut.after)]
     if _order(after, cut.players, cut.after) != _order(before, cut.players, cut.after):
-        return [f"The players in the cut would be seeded in a different order. {remedy}"]
+        return [say("tournament-other-seeding", round=cut.after)]
     return []
 
 
@@ -95,10 +93,7 @@ def _day_doubts(before: Event, after: Event) -> list[str]:
         inside = {id for id in _others(after, outside, last) if after.players[id].entered <= last}
         missed = _above(after, last, inside, outside) - _above(before, last, inside, outside)
         if missed:
-            found.append(
-                f"{_names(after, missed)} would have advanced to day {day}. "
-                f"To begin it again, take back the rounds after round {last}."
-            )
+            found.append(say("tournament-missed-day", players=_names(after, missed), day=day, round=last))
     return found
 
 
@@ -143,8 +138,8 @@ def _rebuilt(event: Event) -> list[Round]:
 
 def _results_going(matches: Iterable[Match]) -> tuple[str, ...]:
     lost = sum(match.report is not None for match in matches)
-    return (f"This deletes {'1 result' if lost == 1 else f'{lost} results'}.",) if lost else ()
+    return (say("tournament-deletes", count=lost),) if lost else ()
 
 
 def _names(event: Event, players: Collection[int]) -> str:
-    return " and ".join(event.label(id) for id in sorted(players))
+    return listed([event.label(id) for id in sorted(players)])

@@ -9,11 +9,12 @@ from typing import Final, Literal
 import msgspec
 
 from armada.errors import TournamentError
+from armada.messages.message import listed, say
 from armada.tournament.bracket_repair import RebuildBracket
 from armada.tournament.commands import Command
 from armada.tournament.cut import BeginDay, Finish, MakeCut, champion, misplaced_players
 from armada.tournament.desk import PauseClock, StartClock
-from armada.tournament.event import Event, Match, Presence, Round, RoundStatus
+from armada.tournament.event import Event, Match, Presence, Round, RoundStatus, presence_key
 from armada.tournament.fleets import event_faults, without_fleet
 from armada.tournament.players import judge_doubts
 from armada.tournament.profiles import length_doubts
@@ -125,10 +126,7 @@ def _calls(event: Event) -> list[Watch]:
     return [
         Watch(
             kind="call",
-            text=sentence(
-                f"A judge was called{f' to table {note.table}' if note.table else ''}"
-                f"{f': {note.text}' if note.text else ''}"
-            ),
+            text=say("tournament-watch-call", table=note.table or 0, text=sentence(note.text) if note.text else "none"),
             table=note.table,
             player=note.player,
         )
@@ -144,18 +142,23 @@ def _matches(event: Event, now: datetime) -> list[Watch]:
     found = []
     for match in round.missing:
         state = match_state(round, match)
-        names = " and ".join(event.label(id) for id in match.players)
+        names = listed([event.label(id) for id in match.players])
         if state == "differing":
-            text = f"Table {match.table}: {names} reported different results."
+            text = say("tournament-watch-reports", table=match.table or 0, players=names)
             found.append(Watch(kind="reports", text=text, table=match.table))
         elif event.clock.is_called(now, match.table):
-            text = f"Table {match.table}: time is up and there is no result yet."
+            text = say("tournament-watch-time", table=match.table or 0)
             found.append(Watch(kind="time", text=text, table=match.table))
         gone = [id for id in match.players if not event.players[id].plays]
         found += [
             Watch(
                 kind="result",
-                text=f"{event.label(id)} is {event.players[id].presence}: table {match.table} needs a result.",
+                text=say(
+                    "tournament-watch-gone",
+                    player=event.label(id),
+                    presence=presence_key(event.players[id].presence),
+                    table=match.table or 0,
+                ),
                 table=match.table,
                 player=id,
             )
@@ -166,7 +169,7 @@ def _matches(event: Event, now: datetime) -> list[Watch]:
 
 def _absent(event: Event) -> list[Watch]:
     return [
-        Watch(kind="absent", text=f"{event.label(player.id)} has not checked in.", player=player.id)
+        Watch(kind="absent", text=say("tournament-watch-absent", player=event.label(player.id)), player=player.id)
         for player in event.players.values()
         if player.presence is Presence.EXPECTED and not event.is_finished
     ]
@@ -185,7 +188,7 @@ def _fleets(event: Event) -> list[Watch]:
         found += [
             Watch(
                 kind="no fleet",
-                text=f"{event.label(player.id)} has not handed in a fleet list (TRN-17).",
+                text=say("tournament-watch-no-fleet", player=event.label(player.id)),
                 player=player.id,
             )
             for player in without_fleet(event)
@@ -193,7 +196,7 @@ def _fleets(event: Event) -> list[Watch]:
     for player in event.playing:
         faults = [] if player.fleet is None else event_faults(event, player.fleet)
         if faults:
-            text = f"The fleet of {event.label(player.id)}: {faults[0].message}"
+            text = say("tournament-watch-fleet", player=event.label(player.id), fault=faults[0].message)
             found.append(Watch(kind="fleet", text=text, player=player.id))
     return found
 

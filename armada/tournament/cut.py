@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import Final
 
 from armada.errors import TournamentError
+from armada.messages.message import listed, say
 from armada.tournament.commands import Command, Decision
 from armada.tournament.draw import Draw
 from armada.tournament.entries import CutMade, DayBegun, EventFinished
@@ -34,20 +35,21 @@ class MakeCut(Command, frozen=True, tag="make cut"):
         """The last Swiss round must be complete."""
         if self.size not in SIZES:
             raise TournamentError(
-                f"A cut to {self.size} does not make a bracket.", remedy=f"Cut to {', '.join(map(str, SIZES))}."
+                say("tournament-no-bracket", size=self.size),
+                remedy=say("tournament-no-bracket.remedy", sizes=listed([str(size) for size in SIZES], either=True)),
             )
         _check_played(event)
         if event.cut is not None:
             raise TournamentError(
-                f"The cut to {len(event.cut.players)} has already been made.", remedy="Undo it to make another."
+                say("tournament-cut-made", size=len(event.cut.players)), remedy=say("tournament-cut-made.remedy")
             )
         order = [id for id in drawn_order(event, self.seed) if id not in self.declined]
         if len(order) < self.size:
             raise TournamentError(
-                f"A cut to {self.size} needs {self.size} players; {len(order)} are left.", remedy="Cut to fewer."
+                say("tournament-cut-needs", size=self.size, left=len(order)), remedy=say("tournament-cut-needs.remedy")
             )
         planned, played = event.planned_rounds, len(event.swiss)
-        doubts = (f"Only {played} of {planned} rounds have been played.",) if played < planned else ()
+        doubts = (say("tournament-rounds-missing", played=played, planned=planned),) if played < planned else ()
         cut = Cut(players=tuple(order[: self.size]), seed=self.seed, after=len(event.rounds))
         return Decision(CutMade(cut), doubts, tuple(_drawn(event, self.size)))
 
@@ -68,7 +70,8 @@ class BeginDay(Command, frozen=True, tag="begin day"):
             order = drawn_order(event, self.seed)
             if not 2 <= self.top <= len(order):
                 raise TournamentError(
-                    f"{self.top} of {len(order)} players cannot advance.", remedy=f"Choose from 2 to {len(order)}."
+                    say("tournament-cannot-advance", top=self.top, players=len(order)),
+                    remedy=say("tournament-from-to", least=2, most=len(order)),
                 )
             out = tuple(order[self.top :])
             remarks = _drawn(event, self.top)
@@ -82,14 +85,16 @@ class Finish(Command, frozen=True, tag="finish"):
         """The last round must be complete; planned rounds that were not played are a doubt."""
         _check_played(event)
         if event.is_finished:
-            raise TournamentError(f"{event.settings.name} is already finished.", remedy="Print the standings.")
+            raise TournamentError(
+                say("tournament-finished", event=event.settings.name), remedy=say("tournament-print-standings")
+            )
         doubts = misplaced_players(event)
         if event.cut is not None and champion(event) is None:
-            doubts.append("The elimination rounds are not over.")
+            doubts.append(say("tournament-elimination-open"))
         elif event.cut is None and len(event.swiss) < event.planned_rounds:
-            doubts.append(f"Only {len(event.swiss)} of {event.planned_rounds} rounds have been played (TRN-09).")
+            doubts.append(say("tournament-rounds-missing", played=len(event.swiss), planned=event.planned_rounds))
         elif event.cut is None and event.begins_day:
-            doubts.append("A new day has begun, but none of its rounds has been played.")
+            doubts.append(say("tournament-day-unplayed"))
         return Decision(EventFinished(), tuple(doubts))
 
 
@@ -116,7 +121,7 @@ def elimination_round(event: Event, number: int) -> Round:
     earlier = [round for round in event.rounds if round.stage is Stage.CUT and round.number < number]
     if earlier:
         if len(earlier[-1].matches) == 1:
-            raise TournamentError("The final has been played.", remedy="Finish the event.")
+            raise TournamentError(say("tournament-final-played"), remedy=say("tournament-final-played.remedy"))
         pairs = _advancing(earlier[-1])
     else:
         pairs = bracket(event.cut.players)
@@ -143,8 +148,13 @@ def misplaced_players(event: Event) -> list[str]:
             continue
         for wanted, match in zip(_advancing(before), round.matches, strict=True):
             found += [
-                f"{event.label(right)} won in the {before.title.lower()}, but {event.label(wrong)} plays in the "
-                f"{round.title.lower()}."
+                say(
+                    "tournament-misplaced",
+                    winner=event.label(right),
+                    before=before.inside,
+                    player=event.label(wrong),
+                    round=round.inside,
+                )
                 for right, wrong in zip(
                     [id for id in wanted if id not in match.players],
                     [id for id in match.players if id not in wanted],
@@ -199,14 +209,11 @@ def _drawn(event: Event, size: int) -> list[str]:
     here = [standing for standing in standings(event) if standing.presence is Presence.PRESENT]
     ranks = [standing.rank for standing in here]
     shared = sorted({rank for rank in ranks[:size] if rank is not None and ranks.count(rank) > 1})
-    return [
-        f"Rank {rank} is shared by {ranks.count(rank)} players; their order was drawn at random (TRN-97)."
-        for rank in shared
-    ]
+    return [say("tournament-shared-rank", rank=rank, players=ranks.count(rank)) for rank in shared]
 
 
 def _check_played(event: Event) -> None:
     round = event.current
     if round is None or round.status is RoundStatus.PREVIEW or not round.is_complete:
-        said = "No round has been played." if round is None else f"{round.title} {round.verb} not complete."
-        raise TournamentError(said, remedy="Play the round and enter all its results.")
+        said = say("tournament-none-played") if round is None else say("tournament-incomplete", round=round.inside)
+        raise TournamentError(said, remedy=say("tournament-incomplete.remedy"))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armada.catalog import tournaments
+from armada.messages.message import listed, say
 from armada.tournament.event import Event, KeepApart, Player, Presence
 from armada.tournament.fleets import without_fleet
-from armada.tournament.profiles import length_doubts
+from armada.tournament.profiles import length_doubts, tier_name
 
 
 def pairing_doubts(event: Event, number: int) -> list[str]:
@@ -18,11 +19,11 @@ def pairing_doubts(event: Event, number: int) -> list[str]:
         found += _demands(event)
         found += length_doubts(tier, players, event.planned_rounds)
     elif number > event.planned_rounds and number not in event.days:
-        found.append(f"The event was planned with {event.planned_rounds} rounds; this is round {number} (TRN-09).")
+        found.append(say("tournament-more-rounds", planned=event.planned_rounds, number=number))
     most = tournaments.length().rounds_a_day
     today = number - event.days[-1] + 1
     if today > most:
-        found.append(f"This is round {today} of the day; play at most {most} a day (TRN-48).")
+        found.append(say("tournament-long-day", number=today, most=most))
     return found
 
 
@@ -31,25 +32,21 @@ def _demands(event: Event) -> list[str]:
     tier, found = event.settings.tier, []
     players = len(event.playing)
     if players < tier.minimum_players:
-        found.append(f"{tier.name} events need at least {tier.minimum_players} players (TRN-47); there are {players}.")
+        found.append(say("tournament-tier-players", tier=tier_name(tier), least=tier.minimum_players, players=players))
     missing = without_fleet(event)
     if tier.fleet_lists and missing:
-        found.append(f"No fleet list from {_named(event, missing)}; {tier.name.lower()} events need one (TRN-17).")
+        found.append(say("tournament-tier-fleets", tier=tier_name(tier), players=_named(event, missing)))
     if len(event.settings.judges) < tier.judges:
-        found.append(f"{tier.name} events need a judge, and this one has none (TRN-79).")
+        found.append(say("tournament-tier-judge", tier=tier_name(tier)))
     if event.settings.keep_apart is not KeepApart.NOBODY and not tier.keeps_apart:
-        found.append("Only casual events keep family and travel partners apart in the first round (TRN-30).")
+        found.append(say("tournament-tier-apart"))
     waiting = [player for player in event.players.values() if player.presence is Presence.EXPECTED]
     if waiting:
-        found.append(f"{_named(event, waiting)} did not check in and will not be paired.")
+        found.append(say("tournament-not-checked-in", players=_named(event, waiting)))
     return found
 
 
 def _named(event: Event, players: Sequence[Player]) -> str:
     names = [event.label(player.id) for player in players[:3]]
     more = len(players) - len(names)
-    return (
-        f"{', '.join(names)} and {more} more"
-        if more
-        else " and ".join([", ".join(names[:-1]), names[-1]][len(names) < 2 :])
-    )
+    return say("tournament-and-more", names=", ".join(names), count=more) if more else listed(names)

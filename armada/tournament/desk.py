@@ -7,6 +7,7 @@ from typing import Final
 
 from armada.display_names import clean_line
 from armada.errors import TournamentError
+from armada.messages.message import say
 from armada.tournament.bracket_repair import correction_doubts
 from armada.tournament.clock_entries import ClockPaused, ClockStarted, NoteAnswered, NoteTaken, TimeGiven
 from armada.tournament.commands import Command, Decision
@@ -47,9 +48,9 @@ class ChangeSettings(Command, frozen=True, tag="change settings"):
                 verdict(new.profile, match.report)
         doubts = []
         if event.has_started and old.schedule is not new.schedule:
-            doubts.append("The formula for strength of schedule is announced before the start (TRN-68).")
+            doubts.append(say("tournament-schedule-announced"))
         if event.has_started and old.profile != new.profile:
-            doubts.append("The event has started: all its results will be recalculated with the new profile.")
+            doubts.append(say("tournament-recalculated"))
         names = [player.name for player in event.players.values() if player.plays]
         known = judge_doubts(old, names)
         doubts += [doubt for doubt in judge_doubts(new, names) if doubt not in known]
@@ -65,7 +66,7 @@ class StartClock(Command, frozen=True, tag="start clock"):
         _check_round(event)
         if event.clock.is_running:
             raise TournamentError(
-                "The clock is already running.", rule="TRN-08", remedy="Pause it, or give a table more time."
+                say("tournament-clock-runs"), rule="TRN-08", remedy=say("tournament-clock-runs.remedy")
             )
         return Decision(ClockStarted())
 
@@ -77,7 +78,9 @@ class PauseClock(Command, frozen=True, tag="pause clock"):
         """Only a running clock."""
         _check_round(event)
         if not event.clock.is_running:
-            raise TournamentError("The clock is not running.", rule="TRN-08", remedy="Start it.")
+            raise TournamentError(
+                say("tournament-clock-stands"), rule="TRN-08", remedy=say("tournament-clock-stands.remedy")
+            )
         return Decision(ClockPaused())
 
 
@@ -94,13 +97,15 @@ class GiveTime(Command, frozen=True, tag="give time"):
         more = sum(extra.minutes for extra in event.clock.extra if extra.table == self.table)
         if self.minutes < 0 and event.clock.minutes + more + self.minutes < 1:
             raise TournamentError(
-                f"The clock does not have {-self.minutes} minutes to take away.",
+                say("tournament-minutes-away", minutes=-self.minutes),
                 rule="TRN-08",
-                remedy=f"Take away fewer than {event.clock.minutes + more}.",
+                remedy=say("tournament-minutes-away.remedy", most=event.clock.minutes + more),
             )
         if self.table is not None and all(match.table != self.table for match in round.matches):
             raise TournamentError(
-                f"Nobody is playing at table {self.table}.", rule="TRN-95", remedy="Choose a table in use."
+                say("tournament-nobody-at-table", table=self.table),
+                rule="TRN-95",
+                remedy=say("tournament-nobody-at-table.remedy"),
             )
         return Decision(TimeGiven(self.minutes, self.table))
 
@@ -116,7 +121,10 @@ class TakeNote(Command, frozen=True, tag="take note"):
     def decide(self, event: Event) -> Decision:
         """Only the organiser and the judges see notes, never the public page."""
         if self.kind not in NOTES:
-            raise TournamentError(f"{self.kind!r} is not a kind of note.", remedy=f"Choose one of {', '.join(NOTES)}.")
+            raise TournamentError(
+                say("tournament-no-note-kind", kind=self.kind),
+                remedy=say("tournament-choose-of", known=", ".join(NOTES)),
+            )
         _check_text(self.text)
         if self.player is not None:
             event.player(self.player)
@@ -136,7 +144,7 @@ class CallJudge(Command, frozen=True, tag="call judge"):
         match = find_match(event, self.player)[2]
         if event.call_at(match.table) is not None:
             raise TournamentError(
-                f"A judge has already been called to table {match.table}.", remedy="Wait for the judge."
+                say("tournament-judge-called", table=match.table or 0), remedy=say("tournament-judge-called.remedy")
             )
         return Decision(NoteTaken(JUDGE_CALL, clean_line(self.text), match.table, self.player))
 
@@ -154,16 +162,16 @@ class AnswerNote(Command, frozen=True, tag="answer note"):
         _check_minutes(self.minutes)
         note = event.notes[self.note - 1] if 1 <= self.note <= len(event.notes) else None
         if note is None or note.kind != JUDGE_CALL:
-            raise TournamentError(f"There is no judge call number {self.note}.", remedy="Look at the notes.")
+            raise TournamentError(say("tournament-no-call", number=self.note), remedy=say("tournament-no-call.remedy"))
         if not note.is_open:
-            raise TournamentError("This call has already been answered.", remedy="Add a note for anything later.")
+            raise TournamentError(say("tournament-call-answered"), remedy=say("tournament-call-answered.remedy"))
         if self.minutes:
             round = _check_round(event)
             if note.round != round.number or all(match.table != note.table for match in round.matches):
                 raise TournamentError(
-                    "Nobody is playing at the table of this call any more.",
+                    say("tournament-call-over"),
                     rule="TRN-95",
-                    remedy="Answer without minutes.",
+                    remedy=say("tournament-call-over.remedy"),
                 )
         return Decision(NoteAnswered(self.note, self.text.strip(), self.minutes))
 
@@ -171,15 +179,15 @@ class AnswerNote(Command, frozen=True, tag="answer note"):
 def _check_round(event: Event) -> Round:
     round = event.current
     if round is None or round.status is not RoundStatus.PUBLISHED:
-        raise TournamentError("No round is in progress.", rule="TRN-08", remedy="Publish the pairings first.")
+        raise TournamentError(say("tournament-no-round-played"), rule="TRN-08", remedy=say("tournament-publish-first"))
     return round
 
 
 def _check_text(text: str) -> None:
     if len(text) > LONGEST_NOTE:
-        raise TournamentError("The note is too long.", remedy=f"Use at most {LONGEST_NOTE} characters.")
+        raise TournamentError(say("tournament-long-note"), remedy=say("tournament-fewer-characters", most=LONGEST_NOTE))
 
 
 def _check_minutes(minutes: int) -> None:
     if abs(minutes) > MOST_MINUTES:
-        raise TournamentError(f"{minutes} minutes is more than a day.", remedy="Give fewer minutes.")
+        raise TournamentError(say("tournament-over-a-day", minutes=minutes), remedy=say("tournament-over-a-day.remedy"))

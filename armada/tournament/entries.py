@@ -10,6 +10,7 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from armada.fleet import Fleet
+from armada.messages.languages import ENGLISH, speaking
 from armada.tournament import scoring
 from armada.tournament.clock import Clock
 from armada.tournament.clock_entries import ClockPaused, ClockStarted, NoteAnswered, NoteTaken, TimeGiven
@@ -340,7 +341,8 @@ def _change(event: Event, number: int, place: int, change: Callable[[Match], Mat
 
 
 def _settled(event: Event, match: Match) -> Match:
-    """The match with its verdict under the event's profile."""
-    if match.kind is not MatchKind.GAME:
-        return replace(match, verdict=scoring.bye(event.profile))
-    return replace(match, verdict=None if match.report is None else scoring.verdict(event.profile, match.report))
+    """The match with its verdict under the event's profile; event files keep its reasons, in English."""
+    with speaking(ENGLISH):
+        if match.kind is not MatchKind.GAME:
+            return replace(match, verdict=scoring.bye(event.profile))
+        return replace(match, verdict=None if match.report is None else scoring.verdict(event.profile, match.report))

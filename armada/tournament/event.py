@@ -13,6 +13,7 @@ import msgspec
 from armada.catalog.tournaments import EventProfile, Tier
 from armada.errors import TournamentError
 from armada.fleet import Fleet
+from armada.messages.message import say
 from armada.tournament.clock import Clock
 from armada.tournament.scoring import Report, Verdict
 
@@ -51,6 +52,11 @@ class Presence(StrEnum):
     DROPPED = "dropped"
     OUT = "not advanced"
     DISQUALIFIED = "disqualified"
+
+
+def presence_key(presence: Presence) -> str:
+    """How a player takes part, as messages ask for it: hyphens where a key has spaces."""
+    return presence.value.replace(" ", "-")
 
 
 class MatchKind(StrEnum):
@@ -183,19 +189,27 @@ class Round(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def title(self) -> str:
         """The round as people call it."""
-        if self.stage is Stage.SWISS:
-            return f"Round {self.number}"
-        return {2: "Final", 4: "Semifinals", 8: "Quarterfinals"}.get(self.size, f"Top {self.size}")
+        return say("tournament-round", size=self._players_left, number=self.number)
+
+    @property
+    def inside(self) -> str:
+        """The round within a sentence: round 3, the final."""
+        return say("tournament-round.inside", size=self._players_left, number=self.number)
+
+    @property
+    def _players_left(self) -> int:
+        """The players still in an elimination round; 0 in a Swiss round."""
+        return 0 if self.stage is Stage.SWISS else self.size
 
     def heading(self, planned: int) -> str:
         """The title with the planned number of rounds; elimination and extra rounds have the title alone."""
         is_planned = self.stage is Stage.SWISS and self.number <= planned
-        return f"{self.title} of {planned}" if is_planned else self.title
+        return say("tournament-round-of", number=self.number, planned=planned) if is_planned else self.title
 
     @property
     def verb(self) -> str:
         """The verb that goes with the title: round 1 is, semifinals are."""
-        return "are" if self.title.endswith("s") else "is"
+        return "are" if self._players_left in (4, 8) else "is"
 
     def match_of(self, player: int) -> Match | None:
         """The match of a player in this round."""
@@ -312,14 +326,15 @@ class Event(msgspec.Struct, kw_only=True):
     def player(self, id: int) -> Player:
         """The player of this id."""
         if id not in self.players:
-            raise TournamentError(f"There is no player number {id}.", remedy="Check the list of players.")
+            raise TournamentError(say("tournament-no-player", number=id), remedy=say("tournament-check-players"))
         return self.players[id]
 
     def round(self, number: int) -> Round:
         """The round of this number; elimination rounds continue the count."""
         if not 1 <= number <= len(self.rounds):
-            known = f"The event is in round {len(self.rounds)}." if self.rounds else "No round has been paired yet."
-            raise TournamentError(f"There is no round {number}.", remedy=known)
+            known = len(self.rounds)
+            remedy = say("tournament-round-now", number=known) if known else say("tournament-not-paired")
+            raise TournamentError(say("tournament-no-round", number=number), remedy=remedy)
         return self.rounds[number - 1]
 
     def call_at(self, table: int | None) -> int | None:

@@ -11,6 +11,7 @@ from typing import BinaryIO
 from msgspec.structs import replace
 
 from armada.errors import TournamentError
+from armada.messages.message import say
 from armada.tournament.log import TITLE, AuditLine, sealed, written
 
 try:
@@ -36,12 +37,12 @@ class EventFile:
                 file._write(handle, f"{TITLE}\n{written(line)}".encode())
         except FileExistsError:
             raise TournamentError(
-                f"The file {path.name} already exists.", remedy="Choose another name for the new event."
+                say("tournament-file-exists", file=path.name), remedy=say("tournament-file-exists.remedy")
             ) from None
         except OSError as error:
             with suppress(OSError):
                 path.unlink()
-            raise TournamentError(f"Cannot write {path.name}: {error.strerror}.") from error
+            raise TournamentError(say("tournament-file-unwritable", file=path.name, why=str(error.strerror))) from error
         _sync_folder(path)
         file._which = path.stat().st_ino
         return file
@@ -56,7 +57,8 @@ class EventFile:
                 return self._news(handle)
         except OSError as error:
             raise TournamentError(
-                f"Cannot read {self.path.name}: {error.strerror}.", remedy="`armada tournament new` creates an event."
+                say("tournament-file-unreadable", file=self.path.name, why=str(error.strerror)),
+                remedy=say("tournament-file-unreadable.remedy"),
             ) from error
 
     def _news(self, handle: BinaryIO) -> tuple[str, bool]:
@@ -77,7 +79,8 @@ class EventFile:
             try:
                 handle = self.path.open("r+b")
             except OSError as error:
-                raise TournamentError(f"Cannot write {self.path.name}: {error.strerror}.") from error
+                said = say("tournament-file-unwritable", file=self.path.name, why=str(error.strerror))
+                raise TournamentError(said) from error
             with handle:
                 if fcntl is not None:
                     fcntl.flock(handle, fcntl.LOCK_EX)

@@ -11,6 +11,7 @@ import msgspec
 
 from armada.errors import TournamentError
 from armada.fleet import Fleet
+from armada.messages.message import say
 from armada.tournament.cut import final_places
 from armada.tournament.event import Event, Match, Presence, Round, RoundStatus, Stage
 from armada.tournament.fleets import fleet_shown
@@ -41,16 +42,15 @@ def read_whole(text: str | bytes) -> list[AuditLine]:
     try:
         document = msgspec.json.decode(text, type=WholeEvent)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise TournamentError(
-            f"This is not a complete event: {error}.", remedy="Export one with `armada tournament export --as json`."
-        ) from error
+        said = say("tournament-no-export", why=str(error))
+        raise TournamentError(said, remedy=say("tournament-no-export.remedy")) from error
     before = ""
     lines = []
     for line in document.log:
         lines.append(sealed(line, before))
         before = lines[-1].digest
     if [line.digest for line in lines] != [line.digest for line in document.log]:
-        raise TournamentError("The log of this event was changed by hand.", remedy="Export it again.")
+        raise TournamentError(say("tournament-export-changed"), remedy=say("tournament-export-changed.remedy"))
     return read_log(f"{TITLE}\n" + "".join(written(line) for line in lines))
 
 

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from armada.display_names import clean_line
 from armada.fleet import Fault, Fleet
 from armada.fleet.legality import fleet_faults
+from armada.messages.message import say
 from armada.tournament.commands import Command, Decision
 from armada.tournament.entries import FleetHandedIn
 from armada.tournament.event import Event, Player
-from armada.tournament.sentences import sentence
 
 
 class HandInFleet(Command, frozen=True, tag="hand in fleet"):
@@ -27,11 +27,11 @@ class HandInFleet(Command, frozen=True, tag="hand in fleet"):
         player = event.player(self.player)
         fleet = Fleet.read(self.text.encode())
         fleet = replace(fleet, name=clean_line(fleet.name), author=clean_line(fleet.author))
-        doubts = [sentence(f"Line not recognised: {each.message}") for each in fleet.remarks if each.is_unknown]
+        doubts = [say("tournament-unknown-line", remark=each.message) for each in fleet.remarks if each.is_unknown]
         doubts += [f"{fault.message} {fault.remedy}".strip() for fault in event_faults(event, fleet)]
         if event.has_started and player.fleet is not None and not _is_same(player.fleet, fleet):
             rule = "TRN-18" if event.settings.tier.fleet_lists else "TRN-19"
-            doubts.append(f"{event.label(player.id)} must play the same fleet for the whole event ({rule}).")
+            doubts.append(say("tournament-same-fleet", player=event.label(player.id), rule=rule))
         remarks = [each.message for each in fleet.remarks if not each.is_unknown]
         return Decision(FleetHandedIn(player.id, fleet, self.text), tuple(doubts), tuple(remarks))
 

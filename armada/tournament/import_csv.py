@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from armada.display_names import clean_line
+from armada.messages.message import say
 from armada.tournament.players import LONGEST_NAME, NewPlayer
 from armada.tournament.profiles import MOST_TABLES
 
@@ -84,7 +85,7 @@ class Imported(msgspec.Struct, frozen=True, kw_only=True):
 def read_players(data: str | bytes) -> Imported:
     """Read the players of a text: UTF-8 with or without a byte order mark, otherwise Latin-1."""
     if len(data) > LARGEST:
-        return Imported(players=(), bad=(BadLine(line=1, text="", why="the text is too long for a list of players"),))
+        return Imported(players=(), bad=(BadLine(line=1, text="", why=say("imports-too-long")),))
     text = data if isinstance(data, str) else _decoded(data)
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     lines, delimiter = text.split("\n"), _delimiter(text)
@@ -126,10 +127,10 @@ def _row(lines: Sequence[str], place: int, delimiter: str, columns: Sequence[str
     try:
         cells = [cell.strip() for cell in next(reader, [])]
     except csv.Error:
-        return "the quotes do not match; write a quote inside quotes twice", 1
+        return say("imports-quotes-twice"), 1
     kinds = (*columns, *[""] * len(cells))
     if any("\n" in cell and kind not in ("", "fleet") for cell, kind in zip(cells, kinds, strict=False)):
-        return "the quotes do not match: only a fleet may span several lines", 1
+        return say("imports-quotes-lines"), 1
     return cells, max(1, reader.line_num)
 
 
@@ -166,18 +167,18 @@ def _player(line: int, row: Sequence[str], heading: Sequence[str], said: str) ->
     name = clean_line(name)
     text = _shown(said)
     if len(row) > len(heading) and any(row[len(heading) :]):
-        return BadLine(line=line, text=text, why="there are more cells than columns; put text with commas in quotes")
+        return BadLine(line=line, text=text, why=say("imports-cells"))
     if not name:
-        return BadLine(line=line, text=text, why="there is no name")
+        return BadLine(line=line, text=text, why=say("imports-no-name"))
     if len(name) > LONGEST_NAME:
-        return BadLine(line=line, text=text, why="the name is too long")
+        return BadLine(line=line, text=text, why=say("imports-long-name"))
     if name.count('"') % 2:
-        return BadLine(line=line, text=text, why="the quotes do not match")
+        return BadLine(line=line, text=text, why=say("imports-quotes"))
     if any(len(cells.get(column, "")) > LONGEST_CELL for column in ("club", "family", "email")):
-        return BadLine(line=line, text=text, why=f"a cell has more than {LONGEST_CELL} characters")
+        return BadLine(line=line, text=text, why=say("imports-long-cell", most=LONGEST_CELL))
     table = cells.get("table", "")
     if table and not (table.isdecimal() and 1 <= int(table) <= MOST_TABLES):
-        return BadLine(line=line, text=text, why=f"{table!r} is not a table number")
+        return BadLine(line=line, text=text, why=say("imports-no-table", table=table))
     return ImportedPlayer(
         line=line,
         player=NewPlayer(

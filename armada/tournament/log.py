@@ -10,13 +10,12 @@ from typing import Final
 import msgspec
 
 from armada.errors import TournamentError
+from armada.messages.message import say
 from armada.tournament.entries import AnyEntry, EventMade, Undone
 from armada.tournament.event import Event
 
 TITLE: Final = "armada-event 1"
 DIGEST: Final = 8
-DAMAGED: Final = "Use an earlier copy, or recover everything before the damage with `armada tournament salvage`."
-"""The remedy for a file that was damaged or changed by hand."""
 
 
 class AuditLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -50,13 +49,11 @@ def read_log(text: str) -> list[AuditLine]:
     title, _, rest = text.partition("\n")
     if title != TITLE:
         raise TournamentError(
-            "This is not an event file.", remedy=f"Event files begin with the line “{TITLE}”; `new` creates one."
+            say("tournament-no-event-file"), remedy=say("tournament-no-event-file.remedy", title=TITLE)
         )
     lines = read_lines(rest, [])
     if not lines or not isinstance(lines[0].entry, EventMade):
-        raise TournamentError(
-            "The first entry, which creates the event, is missing.", remedy="Use a complete copy of the file."
-        )
+        raise TournamentError(say("tournament-first-missing"), remedy=say("tournament-first-missing.remedy"))
     return lines
 
 
@@ -68,11 +65,13 @@ def read_lines(text: str, known: Sequence[AuditLine]) -> list[AuditLine]:
         try:
             line = DECODER.decode(said)
         except (msgspec.DecodeError, RecursionError) as error:
-            raise TournamentError(f"Entry {number} of the event is unreadable: {error}.", remedy=DAMAGED) from error
+            raise TournamentError(
+                say("tournament-entry-unreadable", number=number, why=str(error)), remedy=say("tournament-damaged")
+            ) from error
         if line.number != number or sealed(line, before).digest != line.digest:
             raise TournamentError(
-                f"Entry {number} of the event does not follow from those before it: the file was changed by hand.",
-                remedy=DAMAGED,
+                say("tournament-entry-broken", number=number),
+                remedy=say("tournament-damaged"),
             )
         lines.append(line)
         before = line.digest

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from armada.messages.message import say
 from armada.tournament.clock_entries import ClockPaused, ClockStarted, NoteAnswered, NoteTaken, TimeGiven
 from armada.tournament.entries import (
     AnyEntry,
@@ -30,7 +31,7 @@ from armada.tournament.entries import (
     SettingsChanged,
     Undone,
 )
-from armada.tournament.event import JUDGE_CALL, Event
+from armada.tournament.event import JUDGE_CALL, Event, Round, presence_key
 from armada.tournament.log import AuditLine
 from armada.tournament.scoring import Ending, Report
 from armada.tournament.sentences import sentence
@@ -46,65 +47,73 @@ def describe(entry: AnyEntry, event: Event) -> str:
     """One sentence for an entry, with the names that players have now."""
     match entry:
         case EventMade():
-            return f"The event {entry.settings.name} was created."
+            return say("eventlog-created", event=entry.settings.name)
         case SettingsChanged():
-            return "The settings were changed."
+            return say("eventlog-settings")
         case PlayersAdded():
-            were = "was" if len(entry.players) == 1 else "were"
-            return f"{_listed([player.name for player in entry.players])} {were} added."
+            names = _listed([player.name for player in entry.players])
+            return say("eventlog-added", players=names, count=len(entry.players))
         case PlayerChanged():
-            return f"The details of {entry.name} were changed."
+            return say("eventlog-details", player=entry.name)
         case PresenceChanged():
-            why = f": {entry.why}" if entry.why else ""
-            return sentence(f"{_names(event, entry.players)}: {entry.presence}{why}")
+            names, presence = _names(event, entry.players), presence_key(entry.presence)
+            if entry.why:
+                return say("eventlog-presence-why", players=names, presence=presence, why=sentence(entry.why))
+            return say("eventlog-presence", players=names, presence=presence)
         case FleetHandedIn():
-            return f"{_name(event, entry.player)} handed in a fleet."
+            return say("eventlog-fleet", player=_name(event, entry.player))
         case PlayerAnonymised():
-            return f"Player {entry.player} was anonymised."
+            return say("eventlog-anonymised", number=entry.player)
         case RoundPaired():
-            return f"{_were(entry.round.title)} paired."
+            return say("eventlog-paired", round=entry.round.inside)
         case PairsChanged():
-            why = f": {entry.why}" if entry.why else ""
-            return sentence(f"Pairings of {_title(event, entry.round).lower()} were changed by hand{why}")
+            inside = _inside(event, entry.round)
+            if entry.why:
+                return say("eventlog-pairs-why", round=inside, why=sentence(entry.why))
+            return say("eventlog-pairs", round=inside)
         case RoundPublished():
-            return f"{_were(_title(event, entry.round))} published."
+            return say("eventlog-published", round=_inside(event, entry.round))
         case RoundClosed():
-            return f"{_were(_title(event, entry.round))} closed."
+            return say("eventlog-closed", round=_inside(event, entry.round))
         case RoundUndone():
-            return f"Round {entry.round} was taken back."
+            return say("eventlog-taken-back", round=entry.round)
         case RoundsTakenBack():
-            return f"Everything after round {entry.after} was taken back."
+            return say("eventlog-all-taken-back", round=entry.after)
         case BracketRebuilt():
-            return "The bracket was rebuilt from the corrected results."
+            return say("eventlog-rebuilt")
         case ResultEntered():
-            return f"{_title(event, entry.round)}, {_result(event, entry.players, entry.report)}."
+            return _result(event, entry)
         case ResultReported():
-            return f"{_title(event, entry.round)}, {_name(event, entry.player)} reported: {_report_text(event, entry)}."
+            title, name = _title(event, entry.round), _name(event, entry.player)
+            return say("eventlog-reported", round=title, player=name, report=_report_text(event, entry))
         case GameBound():
-            where = f"was linked to game {entry.game}" if entry.game else "was unlinked from its game"
-            return f"{_title(event, entry.round)}, match {entry.match + 1} {where}."
+            title, number = _title(event, entry.round), entry.match + 1
+            if entry.game:
+                return say("eventlog-linked", round=title, match=number, game=entry.game)
+            return say("eventlog-unlinked", round=title, match=number)
         case CutMade():
-            return f"Cut to the top {len(entry.cut.players)}."
+            return say("eventlog-cut", size=len(entry.cut.players))
         case DayBegun():
-            return "A new day began."
+            return say("eventlog-day")
         case ClockStarted():
-            return "The clock was started."
+            return say("eventlog-clock-started")
         case ClockPaused():
-            return "The clock was paused."
+            return say("eventlog-clock-paused")
         case TimeGiven():
-            where = "The round" if entry.table is None else f"Table {entry.table}"
-            return f"{where} got {entry.minutes:+d} minutes."
+            minutes = f"{entry.minutes:+d}"
+            if entry.table is None:
+                return say("eventlog-round-time", minutes=minutes)
+            return say("eventlog-table-time", table=entry.table, minutes=minutes)
         case NoteTaken():
-            words = f": {entry.text}" if entry.text else ""
-            return sentence(f"{entry.kind.capitalize()}{_place(entry.table)}{words}")
+            kind = entry.kind.replace(" ", "-")
+            return say("eventlog-note", kind=kind, table=entry.table or 0, text=_words(entry.text))
         case NoteAnswered():
-            minutes = f", {entry.minutes:+d} minutes" if entry.minutes else ""
-            words = f": {entry.text}" if entry.text else ""
-            return sentence(f"Judge call {entry.note} was answered{minutes}{words}")
+            minutes = f"{entry.minutes:+d}" if entry.minutes else "none"
+            return say("eventlog-answered", number=entry.note, minutes=minutes, text=_words(entry.text))
         case EventFinished():
-            return "The event is over."
+            return say("eventlog-over")
         case Undone():
-            return f"Entry {entry.entry} was undone."
+            return say("eventlog-entry-undone", number=entry.entry)
 
 
 def describe_log(lines: Sequence[AuditLine], event: Event) -> list[str]:
@@ -118,9 +127,14 @@ def describe_log(lines: Sequence[AuditLine], event: Event) -> list[str]:
                 undone = lines[number - 1].entry
                 is_redo = isinstance(undone, Undone)
                 meant = undone.entry if isinstance(undone, Undone) else number
-                said = f"{'Redone' if is_redo else 'Undone'}: entry {meant}, {found[meant - 1]}"
+                what = found[meant - 1]
+                said = (
+                    say("eventlog-redone-entry", number=meant, what=what)
+                    if is_redo
+                    else say("eventlog-undone-entry", number=meant, what=what)
+                )
             case ResultEntered(report=report) if before is not None and report is not None and report != before:
-                said = f"{describe(line.entry, event).removesuffix('.')} (corrected from {_scores(before)})."
+                said = _result(event, line.entry, before)
             case _:
                 said = describe(line.entry, event)
         found.append(said)
@@ -193,7 +207,7 @@ def reported_by(line: AuditLine, event: Event) -> str:
             players = event.rounds[line.entry.round - 1].matches[line.entry.match].players
             return line.author if line.author in [_name(event, id) for id in players] else ""
         case ResultEntered() if line.author.startswith(GAME):
-            return "a game"
+            return say("eventlog-a-game")
     return ""
 
 
@@ -202,38 +216,63 @@ def describe_undo(line: AuditLine, event: Event) -> str:
     name = reported_by(line, event)
     match line.entry:
         case ResultReported() if name:
-            return f"{name}’s report: {_title(event, line.entry.round)}, {_report_text(event, line.entry)}."
+            title = _title(event, line.entry.round)
+            return say("eventlog-own-report", player=name, round=title, report=_report_text(event, line.entry))
         case NoteTaken() if name:
-            words = f": {line.entry.text}" if line.entry.text else ""
-            return sentence(f"{name}’s call for a judge{_place(line.entry.table)}{words}")
+            text = _words(line.entry.text)
+            return say("eventlog-own-call", player=name, table=line.entry.table or 0, text=text)
         case FleetHandedIn() if name:
-            return f"{name}’s fleet, handed in from their own page."
+            return say("eventlog-own-fleet", player=name)
         case GameBound() if name:
-            return f"{name}’s game: {describe(line.entry, event)}"
+            return say("eventlog-own-game", player=name, what=describe(line.entry, event))
         case ResultEntered() if name:
-            return f"The outcome of a game: {describe(line.entry, event)}"
+            return say("eventlog-outcome", what=describe(line.entry, event))
     return describe(line.entry, event)
 
 
 def _title(event: Event, number: int) -> str:
     """The title of a round; only its number if it was taken back."""
-    return event.rounds[number - 1].title if 1 <= number <= len(event.rounds) else f"Round {number}"
+    return _round(event, number).title
 
 
-def _were(title: str) -> str:
-    return f"{title} {'were' if title.endswith('s') else 'was'}"
+def _inside(event: Event, number: int) -> str:
+    """The round within a sentence."""
+    return _round(event, number).inside
 
 
-def _result(event: Event, players: Sequence[int], report: Report | None) -> str:
-    names = " – ".join([_name(event, id) for id in players])
-    return f"{names}: {'result removed' if report is None else _scores(report)}"
+def _round(event: Event, number: int) -> Round:
+    return event.rounds[number - 1] if 1 <= number <= len(event.rounds) else Round(number=number)
+
+
+def _result(event: Event, entry: ResultEntered, before: Report | None = None) -> str:
+    """A result that was entered, and the one that it corrects."""
+    title, players = _title(event, entry.round), " – ".join([_name(event, id) for id in entry.players])
+    if entry.report is None:
+        return say("eventlog-result-removed", round=title, players=players)
+    scores = _scores(entry.report)
+    if before is None:
+        return say("eventlog-result", round=title, players=players, scores=scores)
+    return say("eventlog-result-corrected", round=title, players=players, scores=scores, before=_scores(before))
 
 
 def _scores(report: Report) -> str:
-    scores = " to ".join(["unknown" if score is None else str(score) for score in report.scores])
+    one, two = [_score(score) for score in report.scores]
+    ending = report.ending.value.replace(" ", "-")
+    if report.scores == (None, None) and report.ending is not Ending.SIX_ROUNDS:
+        return say("eventlog-ending", ending=ending)
+    scores = say("eventlog-scores", one=one, two=two)
     if report.ending is Ending.SIX_ROUNDS:
         return scores
-    return str(report.ending) if report.scores == (None, None) else f"{scores}, {report.ending}"
+    return say("eventlog-scores-ending", scores=scores, ending=say("eventlog-ending", ending=ending))
+
+
+def _score(score: int | None) -> str:
+    return say("eventlog-unknown") if score is None else str(score)
+
+
+def _words(text: str) -> str:
+    """What was written, ended like a sentence; `none` where nothing was."""
+    return sentence(text) if text else "none"
 
 
 def _report_text(event: Event, entry: ResultReported) -> str:
@@ -243,16 +282,15 @@ def _report_text(event: Event, entry: ResultReported) -> str:
     if not matches or entry.player not in matches[0].players or entry.report.scores == (None, None):
         return _scores(entry.report)
     named = zip(matches[0].players, entry.report.scores, strict=False)
-    scores = ", ".join([f"{_name(event, id)} {'unknown' if score is None else score}" for id, score in named])
-    return scores if entry.report.ending is Ending.SIX_ROUNDS else f"{scores}, {entry.report.ending}"
-
-
-def _place(table: int | None) -> str:
-    return "" if table is None else f" at table {table}"
+    scores = ", ".join([f"{_name(event, id)} {_score(score)}" for id, score in named])
+    if entry.report.ending is Ending.SIX_ROUNDS:
+        return scores
+    ending = say("eventlog-ending", ending=entry.report.ending.value.replace(" ", "-"))
+    return say("eventlog-scores-ending", scores=scores, ending=ending)
 
 
 def _name(event: Event, player: int) -> str:
-    return event.label(player) if player in event.players else f"player {player}"
+    return event.label(player) if player in event.players else say("eventlog-player", number=player)
 
 
 def _names(event: Event, players: Iterable[int]) -> str:
@@ -262,5 +300,5 @@ def _names(event: Event, players: Iterable[int]) -> str:
 def _listed(names: Sequence[str]) -> str:
     """Names separated by semicolons, since a name may contain a comma."""
     if len(names) > MOST_NAMES:
-        return f"{'; '.join(names[:MOST_NAMES])} and {len(names) - MOST_NAMES} more"
+        return say("tournament-and-more", names="; ".join(names[:MOST_NAMES]), count=len(names) - MOST_NAMES)
     return "; ".join(names)

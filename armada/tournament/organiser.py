@@ -16,6 +16,7 @@ from typing import BinaryIO, Final, Self
 import msgspec
 
 from armada.errors import TournamentError
+from armada.messages.message import say
 from armada.tournament.anonymising import anonymised
 from armada.tournament.bracket_repair import RebuildBracket, TakeRoundsBack
 from armada.tournament.commands import Command, Decision
@@ -129,7 +130,7 @@ def check_writable(said: Command | AuditLine) -> None:
     try:
         ENCODER.encode(said)
     except UnicodeError as error:
-        raise TournamentError("The text contains characters that cannot be saved.", remedy="Type it again.") from error
+        raise TournamentError(say("tournament-unsavable"), remedy=say("tournament-unsavable.remedy")) from error
 
 
 class Organiser:
@@ -191,10 +192,10 @@ class Organiser:
         with self._file.writing() as handle:
             self.follow()
             if decided is not None and decided.after != self.lines[-1].digest:
-                raise EventChanged("The event has changed in the meantime.", remedy="Check it, then try again.")
+                raise EventChanged(say("tournament-changed"), remedy=say("tournament-changed.remedy"))
             decision = self.dry_run(command) if decided is None else decided.decision
             if decision.doubts and not overrule:
-                raise TournamentError(" ".join(decision.doubts), remedy="You can do it anyway.", can_overrule=True)
+                raise TournamentError(" ".join(decision.doubts), remedy=say("tournament-overrule"), can_overrule=True)
             line = self._append(handle, decision.entry, author, time, decision.doubts)
             if isinstance(decision.entry, PlayerAnonymised):
                 write_log(self.path, anonymised(self.lines, decision.entry.player))
@@ -208,13 +209,11 @@ class Organiser:
             self.follow()
             last = counting(self.lines)[-1]
             if isinstance(last.entry, EventMade):
-                raise TournamentError("There is nothing to undo.", remedy="The event has only just been created.")
+                raise TournamentError(say("tournament-no-undo"), remedy=say("tournament-no-undo.remedy"))
             if isinstance(last.entry, PlayerAnonymised):
-                raise TournamentError(
-                    "An anonymised name cannot be restored.", remedy="Change the player's name instead."
-                )
+                raise TournamentError(say("tournament-undo-anonymous"), remedy=say("tournament-undo-anonymous.remedy"))
             line = self._append(handle, Undone(last.number), author, time)
-        return Done(line, (f"Undone: {describe(last.entry, self.event)}",))
+        return Done(line, (say("eventlog-undone", what=describe(last.entry, self.event)),))
 
     def redo(self, *, author: str = OWNER, time: datetime | None = None) -> Done:
         """Redo the last undone entry, if nothing else was done since."""
@@ -222,11 +221,11 @@ class Organiser:
             self.follow()
             undoing = undoings(self.lines)
             if not undoing:
-                raise TournamentError("There is nothing to redo.", remedy="Only the last undone change can be redone.")
+                raise TournamentError(say("tournament-no-redo"), remedy=say("tournament-no-redo.remedy"))
             again = self.lines[undoing[-1].entry - 1]
             number = next(line.number for line in reversed(self.lines) if line.entry is undoing[-1])
             line = self._append(handle, Undone(number), author, time)
-        return Done(line, (f"Redone: {describe(again.entry, self.event)}",))
+        return Done(line, (say("eventlog-redone", what=describe(again.entry, self.event)),))
 
     def _append(
         self, handle: BinaryIO, entry: AnyEntry, author: str, time: datetime | None, overruled: tuple[str, ...] = ()

@@ -8,6 +8,7 @@ import msgspec
 
 from armada.display_names import clean_line, likeness
 from armada.errors import TournamentError
+from armada.messages.message import listed, say
 from armada.tournament.commands import Command, Decision
 from armada.tournament.entries import PlayerAnonymised, PlayerChanged, PlayersAdded, PresenceChanged
 from armada.tournament.event import Event, Player, Presence, Round, RoundStatus, Settings
@@ -34,7 +35,7 @@ class AddPlayers(Command, frozen=True, tag="add players"):
     def decide(self, event: Event) -> Decision:
         """Two players with the same name are a doubt; so is a judge who plays."""
         if not self.players:
-            raise TournamentError("No player was given.", remedy="Enter at least one name.")
+            raise TournamentError(say("tournament-nobody-given"), remedy=say("tournament-enter-name"))
         _check_open(event)
         doubts: list[str] = []
         known = {likeness(player.name) for player in event.players.values()}
@@ -42,13 +43,13 @@ class AddPlayers(Command, frozen=True, tag="add players"):
             name = _checked_name(player.name)
             _check_table(player.fixed_table)
             if likeness(name) in known:
-                doubts.append(f"There is already a player called {name}; both will be shown with their numbers.")
+                doubts.append(say("tournament-same-name", name=name))
             known.add(likeness(name))
             doubts += judge_doubts(event.settings, [name])
         first = max(event.players, default=0) + 1
         round = entering(event)
         if len(event.rounds) > 1 or (event.rounds and event.rounds[-1].status is RoundStatus.CLOSED):
-            doubts.append(f"Round {round - 1} is already paired: new players get no points for the rounds they missed.")
+            doubts.append(say("tournament-late", round=round - 1))
         added = tuple(
             Player(
                 id=first + place,
@@ -106,9 +107,9 @@ class GrantBye(Command, frozen=True, tag="grant bye"):
         player = event.player(self.player)
         if self.round < 1 or (self.round <= len(event.rounds) and _is_public(event.round(self.round))):
             raise TournamentError(
-                f"{event.label(player.id)} cannot be granted a bye in round {self.round}: it is already published.",
+                say("tournament-bye-too-late", player=event.label(player.id), round=self.round),
                 rule="TRN-37",
-                remedy=f"Grant one for round {len(event.rounds) + 1}.",
+                remedy=say("tournament-bye-too-late.remedy", round=len(event.rounds) + 1),
             )
         entry = PlayerChanged(
             player.id,
@@ -120,7 +121,7 @@ class GrantBye(Command, frozen=True, tag="grant bye"):
             granted_byes=tuple(sorted({*player.granted_byes, self.round})),
         )
         has_one = any(match.is_bye and player.id in match.players for each in event.rounds for match in each.matches)
-        doubts = (f"{event.label(player.id)} has already had a bye (TRN-36).",) if has_one else ()
+        doubts = (say("tournament-second-bye", player=event.label(player.id)),) if has_one else ()
         return Decision(entry, doubts, _pairing_remarks(event))
 
 
@@ -131,7 +132,7 @@ class CheckIn(Command, frozen=True, tag="check in"):
 
     def decide(self, event: Event) -> Decision:
         """Players who check in after the start play from the next round on."""
-        return _presence(event, self.players, Presence.PRESENT, {Presence.EXPECTED}, "is already checked in")
+        return _presence(event, self.players, Presence.PRESENT, {Presence.EXPECTED}, "checked-in")
 
 
 class Drop(Command, frozen=True, tag="drop"):
@@ -143,7 +144,7 @@ class Drop(Command, frozen=True, tag="drop"):
     def decide(self, event: Event) -> Decision:
         """A match without a result still needs one: a concession, or a no-show, as the organiser decides."""
         found = _presence(
-            event, self.players, Presence.DROPPED, {Presence.EXPECTED, Presence.PRESENT}, "has already left", self.why
+            event, self.players, Presence.DROPPED, {Presence.EXPECTED, Presence.PRESENT}, "left", self.why
         )
         return msgspec.structs.replace(found, remarks=(*found.remarks, *_unsettled(event, self.players)))
 
@@ -156,9 +157,9 @@ class Return(Command, frozen=True, tag="return"):
     def decide(self, event: Event) -> Decision:
         """A disqualified player can return only if the organiser insists."""
         gone = {Presence.DROPPED, Presence.OUT, Presence.DISQUALIFIED}
-        found = _presence(event, self.players, Presence.PRESENT, gone, "is already taking part")
+        found = _presence(event, self.players, Presence.PRESENT, gone, "taking-part")
         out = [id for id in self.players if event.player(id).presence is Presence.DISQUALIFIED]
-        doubts = [f"{event.label(id)} was disqualified." for id in out]
+        doubts = [say("tournament-was-disqualified", player=event.label(id)) for id in out]
         return msgspec.structs.replace(found, doubts=tuple(doubts))
 
 
@@ -171,7 +172,7 @@ class Disqualify(Command, frozen=True, tag="disqualify"):
     def decide(self, event: Event) -> Decision:
         """The reason goes into the log."""
         others = set(Presence) - {Presence.DISQUALIFIED}
-        found = _presence(event, (self.player,), Presence.DISQUALIFIED, others, "is already disqualified", self.why)
+        found = _presence(event, (self.player,), Presence.DISQUALIFIED, others, "disqualified", self.why)
         return msgspec.structs.replace(found, remarks=(*found.remarks, *_unsettled(event, (self.player,))))
 
 
@@ -184,8 +185,8 @@ class Anonymise(Command, frozen=True, tag="anonymise"):
         """It cannot be undone: the log no longer contains the name."""
         player = event.player(self.player)
         if player.is_anonymous:
-            raise TournamentError(f"Player {player.id} is already anonymous.", remedy="Nothing was changed.")
-        return Decision(PlayerAnonymised(player.id), ("This cannot be undone: the name is deleted for good.",))
+            raise TournamentError(say("tournament-anonymous", number=player.id), remedy=say("tournament-unchanged"))
+        return Decision(PlayerAnonymised(player.id), (say("tournament-anonymise"),))
 
 
 def find_player(event: Event, text: str) -> Player:
@@ -204,12 +205,16 @@ def find_player(event: Event, text: str) -> Player:
             return fits[0]
         if fits and wanted:
             named = ", ".join(f"{player.name} (#{player.id})" for player in fits[:5])
-            raise TournamentError(f"{text!r} matches several players: {named}.", remedy="Use the number.")
+            raise TournamentError(
+                say("tournament-several-players", text=text, players=named), remedy=say("tournament-use-number")
+            )
     from armada.catalog.names import suggestions
 
     close = suggestions(text, [player.name for player in players], n=2)
-    hint = f"Did you mean {' or '.join(close)}?" if close else "Check the list of players."
-    raise TournamentError(f"There is no player called {text!r}.", remedy=hint)
+    hint = say("tournament-check-players")
+    if close:
+        hint = say("tournament-meant", names=listed(close, either=True))
+    raise TournamentError(say("tournament-no-player-called", name=text), remedy=hint)
 
 
 def entering(event: Event) -> int:
@@ -224,12 +229,13 @@ def _presence(
     """Change the presence of players; refused if it would change nothing for one of them."""
     ids = tuple(dict.fromkeys(players))
     if not ids:
-        raise TournamentError("No player was given.", remedy="Choose at least one.")
+        raise TournamentError(say("tournament-nobody-given"), remedy=say("tournament-choose-one"))
     _check_open(event)
     for id in ids:
         if event.player(id).presence not in before:
-            said = "is already disqualified" if event.player(id).presence is Presence.DISQUALIFIED else already
-            raise TournamentError(f"{event.label(id)} {said}.", remedy="Nothing was changed.")
+            what = "disqualified" if event.player(id).presence is Presence.DISQUALIFIED else already
+            said = say("tournament-already", player=event.label(id), what=what)
+            raise TournamentError(said, remedy=say("tournament-unchanged"))
     return Decision(PresenceChanged(ids, presence, why), (), _pairing_remarks(event))
 
 
@@ -237,7 +243,7 @@ def _pairing_remarks(event: Event) -> tuple[str, ...]:
     current = event.current
     if current is None or current.status is not RoundStatus.PREVIEW:
         return ()
-    return (f"Round {current.number} was paired before this change; pair it again to take the change into account.",)
+    return (say("tournament-paired-before", round=current.number),)
 
 
 def _unsettled(event: Event, players: Iterable[int]) -> list[str]:
@@ -245,10 +251,7 @@ def _unsettled(event: Event, players: Iterable[int]) -> list[str]:
     if current is None or current.status is not RoundStatus.PUBLISHED:
         return []
     found = [(id, match) for id in players if (match := current.match_of(id)) and not match.is_settled]
-    return [
-        f"The match of {event.label(id)} at table {match.table} has no result yet: enter a concession or a no-show."
-        for id, match in found
-    ]
+    return [say("tournament-unsettled", player=event.label(id), table=match.table or 0) for id, match in found]
 
 
 def _is_public(round: Round) -> bool:
@@ -257,24 +260,28 @@ def _is_public(round: Round) -> bool:
 
 def _check_open(event: Event) -> None:
     if event.is_finished:
-        raise TournamentError(f"{event.settings.name} is finished.", remedy="Undo “finish” to continue.")
+        raise TournamentError(
+            say("tournament-finished", event=event.settings.name), remedy=say("tournament-finished.remedy")
+        )
 
 
 def _checked_name(text: str) -> str:
     """The cleaned name; refused if it is invisible or too long."""
     name = clean_line(text)
     if not name:
-        raise TournamentError("A player needs a visible name.", remedy="Enter one; it can be changed later.")
+        raise TournamentError(say("tournament-no-name"), remedy=say("tournament-no-name.remedy"))
     if len(name) > LONGEST_NAME:
         raise TournamentError(
-            f"{name[:30]!r} is too long for a name.", remedy=f"Use at most {LONGEST_NAME} characters."
+            say("tournament-long-name", name=name[:30]), remedy=say("tournament-fewer-characters", most=LONGEST_NAME)
         )
     return name
 
 
 def _check_table(table: int | None) -> None:
     if table is not None and not 1 <= table <= MOST_TABLES:
-        raise TournamentError(f"{table} is not a table number.", rule="TRN-95", remedy="Tables are numbered from 1.")
+        raise TournamentError(
+            say("tournament-no-table", table=table), rule="TRN-95", remedy=say("tournament-no-table.remedy")
+        )
 
 
 def judge_doubts(settings: Settings, names: Iterable[str]) -> list[str]:
@@ -282,9 +289,7 @@ def judge_doubts(settings: Settings, names: Iterable[str]) -> list[str]:
     judges = {" ".join(judge.split()).casefold() for judge in settings.judges}
     playing = [name for name in names if " ".join(name.split()).casefold() in judges]
     if not settings.tier.judges_may_play:
-        said = "is a judge of this event: judges cannot play in premier events (TRN-80)"
-    elif len(judges) < 2:
-        said = "is the only judge: a judge who plays needs a second judge (TRN-79)"
-    else:
-        return []
-    return [f"{name.strip()} {said}." for name in playing]
+        return [say("tournament-judge-plays", name=name.strip()) for name in playing]
+    if len(judges) < 2:
+        return [say("tournament-only-judge-plays", name=name.strip()) for name in playing]
+    return []

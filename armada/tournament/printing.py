@@ -9,9 +9,11 @@ from typing import Final
 
 from armada.catalog.cards import SquadronCard, UpgradeCard
 from armada.fleet import Fleet
-from armada.fleet.roster import roster
+from armada.fleet.roster import faction_name, roster
+from armada.messages.languages import spoken_language
+from armada.messages.message import say, say_parts
 from armada.tournament.cut import final_places
-from armada.tournament.event import Event, Match, MatchKind, Presence, Round
+from armada.tournament.event import Event, Match, MatchKind, Presence, Round, presence_key
 from armada.tournament.fleets import event_faults
 from armada.tournament.public import public_names, rules_announced
 from armada.tournament.qr import qr_code
@@ -66,24 +68,25 @@ tr { break-inside: avoid; }
 .fault { font-weight: bold; }
 """
 
-ENDINGS: Final = ("six rounds", "time", "one fleet destroyed", "both destroyed", "concession")
+ENDINGS: Final = ("six-rounds", "time", "one-fleet-destroyed", "both-fleets-destroyed", "concession")
 
 
 def pairings_page(event: Event, round: Round, *, by_table: bool = False, paper: Paper = Paper.A4) -> str:
     """The pairings of a round: one line per player by name, or one per table."""
     names = public_names(event)
     if by_table:
-        head = ["Table", "Player", "Player"]
+        head = [say("prints-table"), say("prints-player"), say("prints-player")]
         rows = [[_table(match), *(names[id] for id in match.players), *_bye(match)] for match in _by_table(round)]
     else:
-        head = ["Player", "Table", "Opponent"]
+        head = [say("prints-player"), say("prints-table"), say("prints-opponent")]
         lines = [
             (names[id], _table(match), *(names[other] for other in match.players if other != id), *_bye(match))
             for match in round.matches
             for id in match.players
         ]
         rows = [list(line) for line in sorted(lines, key=lambda line: line[0].casefold())]
-    return _page(event, f"Pairings, {round.title.lower()}", _table_of(head, rows, numbers={"Table"}), paper)
+    title = say("prints-pairings", round=round.inside)
+    return _page(event, title, _table_of(head, rows, numbers={0 if by_table else 1}), paper)
 
 
 def slips_page(event: Event, round: Round, *, paper: Paper = Paper.A4, address: str = "", warning: str = "") -> str:
@@ -92,11 +95,10 @@ def slips_page(event: Event, round: Round, *, paper: Paper = Paper.A4, address: 
     `address`: where players report results themselves; `warning`: why others cannot open it.
     """
     names = public_names(event)
-    way = _way(address, warning, "Report the result on your phone:")
+    way = _way(address, warning, say("prints-report"))
     slips = "".join(_slip(event, round, match, names, way) for match in _by_table(round) if not match.is_bye)
-    return _page(
-        event, f"Result slips, {round.title.lower()}", slips or "<p>This round has only byes.</p>", paper, bare=True
-    )
+    title = say("prints-slips", round=round.inside)
+    return _page(event, title, slips or _paragraph(say("tournament-only-byes")), paper, bare=True)
 
 
 def standings_page(event: Event, *, after: int | None = None, paper: Paper = Paper.A4) -> str:
@@ -115,12 +117,19 @@ def standings_page(event: Event, *, after: int | None = None, paper: Paper = Pap
         ]
         for place, one in places
     ]
-    head = ["Rank", "Player", "Club", "Points", "Margin", "Schedule", "Won–lost"]
-    title = "Standings" if after is None else f"Standings after round {after}"
-    numbers = {"Rank", "Points", "Margin", "Schedule", "Won–lost"}
-    table = _table_of(head, rows, numbers=numbers)
+    head = [
+        say("prints-rank"),
+        say("prints-player"),
+        say("prints-club"),
+        say("prints-points"),
+        say("prints-margin"),
+        say("prints-schedule"),
+        say("prints-record"),
+    ]
+    title = say("prints-standings") if after is None else say("prints-standings-after", round=after)
+    table = _table_of(head, rows, numbers={0, 3, 4, 5, 6})
     if after is None and event.cut is not None:
-        table += f"<p>Places 1 to {len(event.cut.players)} were decided in the elimination rounds.</p>"
+        table += _paragraph(say("prints-places", last=len(event.cut.players)))
     return _page(event, title, table, paper)
 
 
@@ -131,9 +140,9 @@ def fleet_sheets_page(event: Event, players: Iterable[int] | None = None, *, pap
     missing = [event.label(id) for id in wanted if event.players[id].fleet is None]
     if missing:
         names = "".join(f"<li>{escape(name)}</li>" for name in missing)
-        title = "<h2><strong>No fleet list was handed in</strong></h2>"
+        title = f"<h2><strong>{escape(say('prints-no-fleets'))}</strong></h2>"
         sheets += f'<section class="sheet">{title}<ul>{names}</ul></section>'
-    return _page(event, "Fleet check sheets (for judges)", sheets or "<p>No players yet.</p>", paper, bare=True)
+    return _page(event, say("prints-sheets"), sheets or _paragraph(say("prints-no-players")), paper, bare=True)
 
 
 def codes_page(
@@ -150,7 +159,7 @@ def codes_page(
         f"{escape(warning or address)}</span>{'' if warning else qr_code(f'{address}#{codes[id]}')}</span></section>"
         for id in wanted
     )
-    return _page(event, "Codes of the players", strips or "<p>No players yet.</p>", paper, bare=True)
+    return _page(event, say("prints-codes"), strips or _paragraph(say("prints-no-players")), paper, bare=True)
 
 
 def _way(address: str, warning: str, words: str) -> str:
@@ -168,12 +177,15 @@ def _slip(event: Event, round: Round, match: Match, names: dict[int, str], way: 
         '<td><span class="box"></span></td><td><span class="line"></span></td></tr>'
         for id in match.players
     )
-    endings = " ".join(f'<span class="ending"><span class="box"></span>{escape(ending)}</span>' for ending in ENDINGS)
+    words = [escape(say("eventlog-ending", ending=ending)) for ending in ENDINGS]
+    endings = " ".join([f'<span class="ending"><span class="box"></span>{ending}</span>' for ending in words])
+    columns = (say("prints-player"), say("prints-score"), say("prints-second"), say("prints-signature"))
+    head = "".join([f"<th>{escape(column)}</th>" for column in columns])
+    table, ended = escape(say("prints-table-number", table=match.table or 0)), escape(say("prints-ended"))
     return (
-        f'<section class="slip"><h2><span>Table {match.table}</span><span>{escape(event.settings.name)}, '
-        f"{escape(round.title)}</span></h2><table><thead><tr><th>Player</th><th>Score</th><th>Second player</th>"
-        f"<th>Signature</th></tr></thead><tbody>{rows}</tbody></table>"
-        f'<div class="foot"><p>Ended by: {endings}</p>{way}</div></section>'
+        f'<section class="slip"><h2><span>{table}</span><span>{escape(event.settings.name)}, '
+        f"{escape(round.title)}</span></h2><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+        f'<div class="foot"><p>{ended} {endings}</p>{way}</div></section>'
     )
 
 
@@ -186,11 +198,18 @@ def _sheet(event: Event, id: int, fleet: Fleet) -> str:
         for depth, name, points in fleet_lines(fleet)
     )
     faults = "".join(f'<p class="fault">{escape(fault.message)}</p>' for fault in event_faults(event, fleet))
-    total = f"{fleet.points} of {event.profile.points} points, {fleet.squadron_points} in squadrons"
+    total = say(
+        "prints-fleet",
+        faction=faction_name(fleet.faction),
+        points=fleet.points,
+        limit=event.profile.points,
+        squadrons=fleet.squadron_points,
+    )
+    parts = say_parts("prints-checked", "name", "round")
+    checked = "".join(['<span class="line"></span>' if is_slot else escape(text) for text, is_slot in parts])
     return (
-        f'<section class="sheet">{title}<p>{escape(fleet.faction.adjective)}: {total}</p>{faults}'
-        f"<table><tbody>{rows}</tbody></table>"
-        '<p>Checked by <span class="line"></span> before round <span class="line"></span></p></section>'
+        f'<section class="sheet">{title}<p>{escape(total)}</p>{faults}'
+        f"<table><tbody>{rows}</tbody></table><p>{checked}</p></section>"
     )
 
 
@@ -202,12 +221,19 @@ def fleet_lines(fleet: Fleet) -> list[tuple[int, str, str]]:
         lines.append((0, ship.card.name, str(ship.card.points)))
         lines += [(1, _name(upgrade), str(upgrade.points)) for upgrade in ship.upgrades]
     lines += [(0, _name(squadron), str(squadron.points)) for squadron in cards.squadrons]
-    lines += [(0, f"{objective.name} ({objective.category})", "") for objective in cards.objectives]
+    lines += [
+        (0, say("prints-objective", card=card.name, category=say(f"kinds-category-{card.category}")), "")
+        for card in cards.objectives
+    ]
     return lines
 
 
 def _name(card: SquadronCard | UpgradeCard) -> str:
     return card.title if isinstance(card, SquadronCard) else card.name
+
+
+def _paragraph(text: str) -> str:
+    return f"<p>{escape(text)}</p>"
 
 
 def _page(event: Event, title: str, body: str, paper: Paper, *, bare: bool = False) -> str:
@@ -218,15 +244,15 @@ def _page(event: Event, title: str, body: str, paper: Paper, *, bare: bool = Fal
     head = f"<h1>{escape(settings.name)}</h1><h2>{escape(title)}{' · ' if where else ''}{escape(where)}</h2>"
     foot = f'<p class="small">{rules.removeprefix("<br>")}</p>'
     return (
-        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(settings.name)}: '
-        f"{escape(title)}</title><style>{STYLE % {'paper': paper.value}}</style></head>"
+        f'<!doctype html>\n<html lang="{spoken_language()}"><head><meta charset="utf-8"><title>'
+        f"{escape(settings.name)}: {escape(title)}</title><style>{STYLE % {'paper': paper.value}}</style></head>"
         f"<body>{'' if bare else head}{body}{foot}</body></html>\n"
     )
 
 
-def _table_of(head: Sequence[str], rows: Sequence[Sequence[str]], *, numbers: set[str]) -> str:
+def _table_of(head: Sequence[str], rows: Sequence[Sequence[str]], *, numbers: set[int]) -> str:
     """An HTML table; columns of numbers are set to the right."""
-    kinds = [' class="n"' if name in numbers else "" for name in head]
+    kinds = [' class="n"' if place in numbers else "" for place, _ in enumerate(head)]
     top = "".join(f"<th{kind}>{escape(name)}</th>" for name, kind in zip(head, kinds, strict=True))
     body = "".join(
         "<tr>" + "".join(f"<td{kind}>{escape(cell)}</td>" for cell, kind in zip(row, kinds, strict=True)) + "</tr>"
@@ -244,9 +270,15 @@ def _table(match: Match) -> str:
 
 
 def _bye(match: Match) -> list[str]:
-    return [] if match.kind is MatchKind.GAME else [match.kind.value]
+    return (
+        []
+        if match.kind is MatchKind.GAME
+        else [say("prints-granted-bye" if match.kind is MatchKind.GRANTED else "prints-bye")]
+    )
 
 
 def _status(event: Event, id: int) -> str:
     presence = event.players[id].presence
-    return "" if presence is Presence.PRESENT else f" ({presence})"
+    if presence is Presence.PRESENT:
+        return ""
+    return say("prints-presence", presence=presence_key(presence))

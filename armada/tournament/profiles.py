@@ -12,6 +12,7 @@ from armada.catalog import tournaments
 from armada.catalog.names import suggestions
 from armada.catalog.tournaments import Award, EventProfile, PointsRow, Tier
 from armada.errors import TournamentError
+from armada.messages.message import has_message, say
 from armada.tournament.event import Settings
 
 Kind = TypeVar("Kind")
@@ -38,9 +39,9 @@ def profile_named(key: str, points: int | None = None, **own: Any) -> EventProfi
     if points == LEGACY:
         return replace(profile, points=LEGACY, tabled=LEGACY, fleet_options=("legacy_300",))
     raise TournamentError(
-        f"An event under the {profile.name} cannot be played at {points} points.",
+        say("tournament-points", profile=profile_name(profile), points=points),
         rule="TRN-11",
-        remedy=f"Play at {profile.points}, or at {LEGACY} under the older rule (TRN-12).",
+        remedy=say("tournament-points.remedy", usual=profile.points, legacy=LEGACY),
     )
 
 
@@ -49,22 +50,36 @@ def tier_named(key: str) -> Tier:
     return _named("tier", key, tournaments.tiers())
 
 
+def profile_name(profile: EventProfile) -> str:
+    """A profile by its name; one of an older event by the name that it was stored with."""
+    id = f"choices-event-{profile.key}"
+    return say(f"choices-event-{profile.key}") if has_message(id) else profile.name
+
+
+def tier_name(tier: Tier) -> str:
+    """A tier by its name; one of an older event by the name that it was stored with."""
+    return say(f"choices-tier-{tier.key}") if has_message(f"choices-tier-{tier.key}") else tier.name
+
+
+def house_rules(profile: EventProfile) -> tuple[str, ...]:
+    """The house rules of a profile; those of an older event as they were stored."""
+    current = tournaments.event_profiles().get(profile.key)
+    if current is None or current.house_rules != profile.house_rules:
+        return profile.house_rules
+    return tuple([say(f"choices-house-{profile.key}-{number + 1}") for number in range(len(profile.house_rules))])
+
+
 def points_table(rows: Iterable[str]) -> tuple[PointsRow, ...]:
     """A table of tournament points written as `margin=winner/loser`: 0=5/5 30=6/4 …"""
     found = []
     for text in rows:
         read = ROW.fullmatch(text.strip())
         if read is None:
-            raise TournamentError(
-                f"{text!r} is not a row of a points table.", remedy="Write margin=winner/loser, for example 30=6/4."
-            )
+            raise TournamentError(say("tournament-no-row", text=text), remedy=say("tournament-no-row.remedy"))
         found.append(PointsRow(margin=int(read[1]), winner=int(read[2]), loser=int(read[3])))
     found.sort(key=lambda row: row.margin)
     if not found or found[0].margin != 0 or len({row.margin for row in found}) < len(found):
-        raise TournamentError(
-            "The points table does not cover every margin.",
-            remedy="Start with a row for margin 0, and list each margin once.",
-        )
+        raise TournamentError(say("tournament-table-gaps"), remedy=say("tournament-table-gaps.remedy"))
     return tuple(found)
 
 
@@ -72,7 +87,7 @@ def custom_bye(text: str) -> Award:
     """The award for a bye, written as points/margin: 8/61."""
     points, _, margin = text.partition("/")
     if not (points.isdecimal() and margin.isdecimal()):
-        raise TournamentError(f"{text!r} is not an award for a bye.", remedy="Write points/margin, for example 8/61.")
+        raise TournamentError(say("tournament-no-award", text=text), remedy=say("tournament-no-award.remedy"))
     return Award(points=int(points), margin=int(margin))
 
 
@@ -97,56 +112,62 @@ def length_doubts(tier: Tier, players: int, rounds: int) -> list[str]:
     found = []
     if rounds != suggested and not tier.free_rounds:
         found.append(
-            f"{tier.name} events with {players} players should have {suggested} rounds, not {rounds} (TRN-45)."
+            say(
+                "tournament-other-rounds",
+                tier=tier_name(tier),
+                players=players,
+                suggested=suggested,
+                rounds=rounds,
+            )
         )
     if rounds > players - 1 + players % 2:
-        found.append(f"{players} players cannot play {rounds} rounds without rematches (TRN-34).")
+        found.append(say("tournament-rematches-needed", players=players, rounds=rounds))
     if players >= length.two_days_from and rounds > length.first_day:
-        found.append(
-            f"With {players} players, two days are recommended, with {length.first_day} rounds on the first (TRN-48)."
-        )
+        found.append(say("tournament-two-days", players=players, rounds=length.first_day))
     return found
 
 
 def check_settings(settings: Settings) -> None:
     """Refuse settings with which no event can be played."""
     if not settings.name.strip():
-        raise TournamentError("An event needs a name.", remedy="Enter one.")
+        raise TournamentError(say("tournament-nameless"), remedy=say("tournament-nameless.remedy"))
     if len(settings.name) > LONGEST_NAME:
-        raise TournamentError("The name of the event is too long.", remedy=f"Use at most {LONGEST_NAME} characters.")
+        raise TournamentError(
+            say("tournament-event-name-long"), remedy=say("tournament-fewer-characters", most=LONGEST_NAME)
+        )
     if not 0 <= settings.rounds <= MOST_ROUNDS:
         raise TournamentError(
-            f"An event cannot have {settings.rounds} rounds.",
-            remedy=f"Choose from 1 to {MOST_ROUNDS}, or 0 for the suggested number.",
+            say("tournament-round-count", rounds=settings.rounds),
+            remedy=say("tournament-round-count.remedy", most=MOST_ROUNDS),
         )
     if not 1 <= settings.first_table <= MOST_TABLES:
-        raise TournamentError(f"{settings.first_table} is not a table number.", remedy="Tables are numbered from 1.")
+        raise TournamentError(
+            say("tournament-no-table", table=settings.first_table), remedy=say("tournament-no-table.remedy")
+        )
     _check_profile(settings.profile)
 
 
 def _check_profile(profile: EventProfile) -> None:
     margins = [row.margin for row in profile.table]
     if not margins or margins[0] != 0 or margins != sorted(set(margins)):
-        raise TournamentError(
-            "The points table does not cover every margin.",
-            remedy="Start with a row for margin 0, and list each margin once, in order.",
-        )
+        raise TournamentError(say("tournament-table-gaps"), remedy=say("tournament-table-gaps.remedy"))
     if not 1 <= profile.round_minutes <= MOST_MINUTES:
         raise TournamentError(
-            f"A round cannot last {profile.round_minutes} minutes.",
+            say("tournament-round-minutes", minutes=profile.round_minutes),
             rule="TRN-08",
-            remedy=f"Choose from 1 to {MOST_MINUTES}.",
+            remedy=say("tournament-from-to", least=1, most=MOST_MINUTES),
         )
     if not 0 < profile.points <= MOST_POINTS:
         raise TournamentError(
-            f"A fleet cannot have {profile.points} points.", rule="TRN-11", remedy=f"Choose from 1 to {MOST_POINTS}."
+            say("tournament-fleet-points", points=profile.points),
+            rule="TRN-11",
+            remedy=say("tournament-from-to", least=1, most=MOST_POINTS),
         )
 
 
 def _not_custom(key: str) -> EventProfile:
     raise TournamentError(
-        f"The profile {key} has its own points table and bye.",
-        remedy=f"Choose the profile {CUSTOM} to set them.",
+        say("tournament-own-table", profile=key), remedy=say("tournament-own-table.remedy", custom=CUSTOM)
     )
 
 
@@ -154,6 +175,8 @@ def _named(what: str, key: str, known: Mapping[str, Kind]) -> Kind:
     wanted = key.strip().lower().replace("-", "_")
     if wanted in known:
         return known[wanted]
-    close = suggestions(wanted, known, n=1)
-    hint = f"Did you mean {close[0]}? " if close else ""
-    raise TournamentError(f"There is no {what} called {key!r}.", remedy=f"{hint}Known: {', '.join(known)}.")
+    close, names = suggestions(wanted, known, n=1), ", ".join(known)
+    remedy = say("tournament-known", names=names)
+    if close:
+        remedy = say("tournament-meant-or-known", meant=close[0], names=names)
+    raise TournamentError(say("tournament-no-such", what=what, name=key), remedy=remedy)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from armada.messages.message import say
 from armada.tournament.event import Event, Names, RoundStatus
+from armada.tournament.profiles import house_rules, profile_name, tier_name
 
 
 def public_event(event: Event) -> Event:
@@ -34,18 +36,17 @@ def initials(name: str) -> str:
 def rules_announced(event: Event) -> list[str]:
     """The rules of an event, shown on every page: profile, tier, tiebreakers and house rules (TRN-68)."""
     settings, profile = event.settings, event.profile
-    schedule = (
-        "Strength of schedule is the sum of the opponents' tournament points (TRN-66)."
-        if settings.schedule == "sum"
-        else "Strength of schedule is the opponents' average tournament points per round, as the organiser software "
-        "calculates it (TRN-67)."
-    )
     is_open = not settings.rounds and not event.rounds
-    rounds = "as many rounds as suggested for the number of players" if is_open else f"{event.planned_rounds} rounds"
     return [
-        f"{settings.tier.name} event, {profile.name}, {profile.points} points, {rounds}, "
-        f"{profile.round_minutes} minutes each.",
-        f"A bye gives {profile.bye.points} tournament points and a margin of victory of {profile.bye.margin}.",
-        f"Ties: margin of victory, then strength of schedule. {schedule}",
-        *profile.house_rules,
+        say(
+            "tournament-rules",
+            tier=tier_name(settings.tier),
+            profile=profile_name(profile),
+            points=profile.points,
+            rounds=0 if is_open else event.planned_rounds,
+            minutes=profile.round_minutes,
+        ),
+        say("tournament-rules-bye", points=profile.bye.points, margin=profile.bye.margin),
+        say("tournament-rules-sum" if settings.schedule == "sum" else "tournament-rules-average"),
+        *house_rules(profile),
     ]

@@ -6,7 +6,9 @@ from typing import Final
 
 import msgspec
 
+from armada.catalog.tournaments import EventProfile
 from armada.errors import TournamentError
+from armada.messages.message import say
 from armada.tournament import scoring
 from armada.tournament.bracket_repair import correction_doubts
 from armada.tournament.commands import Command, Decision
@@ -36,11 +38,11 @@ class EnterResult(Command, frozen=True, tag="enter result"):
         report, verdict = _checked_report(event, round, match, self.report)
         doubts = scoring.doubts(event.profile, report)
         if match.report is not None and match.report != report and not self.correct:
-            doubts.insert(0, f"This match already has a result: {result_in_words(event, match)}")
+            doubts.insert(0, say("tournament-has-result", result=result_in_words(event, match)))
         remarks = [verdict_in_words(event, match, verdict)]
         if match.report is not None and round.number < len(event.rounds):
             later = event.rounds[-1]
-            remarks.append(f"The pairings up to {later.title.lower()} stay as drawn; the standings are recalculated.")
+            remarks.append(say("tournament-pairings-stay", round=later.inside))
         remarks += _disagreeing(event, match, report)
         entry = ResultEntered(round.number, place, match.players, report)
         doubts += correction_doubts(event, entry) if match.report is not None else []
@@ -57,17 +59,17 @@ class ClearResult(Command, frozen=True, tag="clear result"):
         """Only in the last round: later rounds depend on earlier results."""
         round, place, match = find_match(event, self.player, self.round)
         if match.report is None:
-            raise TournamentError("This match has no result.", remedy="Nothing was changed.")
+            raise TournamentError(say("tournament-no-result"), remedy=say("tournament-unchanged"))
         if round.number < len(event.rounds):
             raise TournamentError(
-                f"A later round was paired from the results of {round.title.lower()}.",
+                say("tournament-paired-from", round=round.inside),
                 rule="TRN-31",
-                remedy="Correct the result instead, or undo the later round.",
+                remedy=say("tournament-paired-from.remedy"),
             )
         if event.cut is not None and round.stage is Stage.SWISS:
             raise TournamentError(
-                f"The cut to {len(event.cut.players)} was made from the results of {round.title.lower()}.",
-                remedy="Correct the result instead, or take the cut back.",
+                say("tournament-cut-from", size=len(event.cut.players), round=round.inside),
+                remedy=say("tournament-cut-from.remedy"),
             )
         return Decision(ResultEntered(round.number, place, match.players, None))
 
@@ -82,16 +84,16 @@ class ReportResult(Command, frozen=True, tag="claim result"):
         """Refused once the round is closed or the organiser has entered a result."""
         round, place, match = find_match(event, self.player, 0)
         if round.status is RoundStatus.CLOSED or match.report is not None:
-            raise TournamentError("The result of this match is final.", remedy="Tell the organiser if it is wrong.")
+            raise TournamentError(say("tournament-final-result"), remedy=say("tournament-final-result.remedy"))
         if self.report.ending is scoring.Ending.JUDGE:
-            raise TournamentError("Players cannot report a judge's decision.", remedy="Call a judge.")
+            raise TournamentError(say("tournament-report-judge"), remedy=say("tournament-report-judge.remedy"))
         report, verdict = _checked_report(event, round, match, self.report)
         other = match.reports[1 - match.place_of(self.player)]
         remarks = [verdict_in_words(event, match, verdict)]
         if other is None:
-            remarks.append("It counts once your opponent reports the same result.")
+            remarks.append(say("tournament-report-counts"))
         elif other != report:
-            remarks.append("Your opponent reported a different result; the organiser will decide.")
+            remarks.append(say("tournament-report-differs"))
         entry = ResultReported(round.number, place, self.player, report)
         return Decision(entry, tuple(scoring.doubts(event.profile, report)), tuple(remarks))
 
@@ -109,16 +111,16 @@ class BindGame(Command, frozen=True, tag="bind game"):
         """Only while there is no result; a linked match must be unlinked first."""
         round, place, match = find_match(event, self.player)
         if not (self.game.isalnum() and len(self.game) <= LONGEST_GAME) and self.game:
-            raise TournamentError("That is not a game id.", remedy="Copy it from the game's link.")
+            raise TournamentError(say("tournament-no-game-id"), remedy=say("tournament-no-game-id.remedy"))
         if match.report is not None:
-            raise TournamentError("This match already has a result.", remedy="Remove the result first.")
+            raise TournamentError(say("tournament-result-there"), remedy=say("tournament-result-there.remedy"))
         if match.game and self.game:
-            raise TournamentError(f"This match is linked to game {match.game}.", remedy="Unlink that game first.")
+            raise TournamentError(say("tournament-linked", game=match.game), remedy=say("tournament-linked.remedy"))
         if not match.game and not self.game:
-            raise TournamentError("This match is not linked to a game.", remedy="Nothing was changed.")
+            raise TournamentError(say("tournament-not-linked"), remedy=say("tournament-unchanged"))
         others = (each for one in event.rounds for each in one.matches)
         if self.game and any(each.game == self.game for each in others):
-            raise TournamentError("Another match is linked to this game.", remedy="Choose another game.")
+            raise TournamentError(say("tournament-linked-elsewhere"), remedy=say("tournament-linked-elsewhere.remedy"))
         return Decision(GameBound(round.number, place, self.game, match.place_of(self.player) if self.game else 0))
 
 
@@ -137,63 +139,80 @@ class FillResult(Command, frozen=True, tag="fill result"):
                     report, verdict = _checked_report(event, round, match, report)
                     entry = ResultEntered(round.number, place, match.players, report)
                     return Decision(entry, (), (verdict_in_words(event, match, verdict),))
-        raise TournamentError("No match is waiting for the outcome of this game.", remedy="Nothing was changed.")
+        raise TournamentError(say("tournament-no-match-waits"), remedy=say("tournament-unchanged"))
 
 
 def find_match(event: Event, player: int, number: int = 0) -> tuple[Round, int, Match]:
     """The round, the match's place in it, and the match of a player; refused for previews and byes."""
     if not event.rounds:
-        raise TournamentError("No round has been paired.", remedy="Pair the first one and publish it.")
+        raise TournamentError(say("tournament-none-paired"), remedy=say("tournament-none-paired.remedy"))
     round = event.round(number or len(event.rounds))
     if round.status is RoundStatus.PREVIEW:
-        raise TournamentError(f"{round.title} {round.verb} not published.", remedy="Publish its pairings first.")
+        raise TournamentError(
+            say("tournament-unpublished", round=round.inside), remedy=say("tournament-unpublished.remedy")
+        )
     for place, match in enumerate(round.matches):
         if player in match.players:
             if match.is_bye:
                 raise TournamentError(
-                    f"{event.label(player)} has a bye in {round.title.lower()}.",
+                    say("tournament-has-bye", player=event.label(player), round=round.inside),
                     rule="TRN-37",
-                    remedy="A bye needs no result.",
+                    remedy=say("tournament-has-bye.remedy"),
                 )
             return round, place, match
     raise TournamentError(
-        f"{event.label(event.player(player).id)} does not play in {round.title.lower()}.",
-        remedy="Choose another player.",
+        say("tournament-plays-not", player=event.label(event.player(player).id), round=round.inside),
+        remedy=say("tournament-other-player"),
     )
 
 
 def match_at_table(event: Event, table: int, number: int = 0) -> Match:
     """The match at a table, in the current round or in another."""
     if not event.rounds:
-        raise TournamentError("No round has been paired.", remedy="Pair the first one and publish it.")
+        raise TournamentError(say("tournament-none-paired"), remedy=say("tournament-none-paired.remedy"))
     round = event.round(number or len(event.rounds))
     found = next((match for match in round.matches if match.table == table), None)
     if found is None:
         tables = [match.table for match in round.matches if match.table is not None]
-        known = f"Tables {min(tables)} to {max(tables)} are in use." if tables else "The round has only byes."
-        raise TournamentError(
-            f"Nobody is playing at table {table} in {round.title.lower()}.", rule="TRN-95", remedy=known
-        )
+        known = say("tournament-only-byes")
+        if tables:
+            known = say("tournament-tables-used", first=min(tables), last=max(tables))
+        nobody = say("tournament-nobody-at-table-in", table=table, round=round.inside)
+        raise TournamentError(nobody, rule="TRN-95", remedy=known)
     return found
 
 
 def verdict_in_words(event: Event, match: Match, verdict: Verdict) -> str:
     """Winner, margin, both players' points and the reasons, to read before saving."""
-    why = "; ".join(verdict.why)
+    why, points = "; ".join(verdict.why), verdict.points
     if match.two is None:
-        return f"{event.label(match.one)} has a bye: {verdict.points[0]} points, margin {verdict.margin} ({why})."
-    names = [event.label(id) for id in match.players]
-    points = f"{names[0]} {verdict.points[0]}, {names[1]} {verdict.points[1]} tournament points"
+        name = event.label(match.one)
+        return say("verdicts-bye", player=name, points=points[0], margin=verdict.margin, why=why)
+    one, two = [event.label(id) for id in match.players]
+    shared = say("verdicts-points", one=one, first=points[0], two=two, second=points[1])
     if verdict.winner is None:
-        return f"Nobody wins: {points}. Why: {why}."
-    winner = names[verdict.winner]
-    scores = f" {verdict.scores[verdict.winner]} to {verdict.scores[1 - verdict.winner]}" if verdict.was_played else ""
-    return f"{winner} wins{scores}, margin {verdict.margin}: {points}. Why: {why}."
+        return say("verdicts-nobody", points=shared, why=why)
+    winner, margin = (one, two)[verdict.winner], verdict.margin
+    if not verdict.was_played:
+        return say("verdicts-not-played", winner=winner, margin=margin, points=shared, why=why)
+    own, other = verdict.scores[verdict.winner], verdict.scores[1 - verdict.winner]
+    return say("verdicts-played", winner=winner, own=own, other=other, margin=margin, points=shared, why=why)
 
 
 def result_in_words(event: Event, match: Match) -> str:
     """The result of a match; empty while there is none."""
-    return "" if match.verdict is None else verdict_in_words(event, match, match.verdict)
+    verdict = spoken_verdict(event.profile, match)
+    return "" if verdict is None else verdict_in_words(event, match, verdict)
+
+
+def spoken_verdict(profile: EventProfile, match: Match) -> Verdict | None:
+    """The verdict on a match with reasons in the language spoken now; None while there is none.
+
+    The verdict of an event is shared by its readers, and event files keep it: its reasons are in English.
+    """
+    if match.verdict is None or match.is_bye:
+        return None if match.verdict is None else scoring.bye(profile)
+    return match.verdict if match.report is None else scoring.verdict(profile, match.report)
 
 
 def report_by_player(match: Match, player: int, report: Report) -> Report:
@@ -221,23 +240,24 @@ def _checked_report(event: Event, round: Round, match: Match, report: Report) ->
     """
     numbers = [*report.scores, *(report.points or ()), report.margin, report.objective]
     if any(number is not None and number < 0 for number in numbers):
-        raise TournamentError("A score cannot be below 0.", rule="TRN-49", remedy="Check the score sheet.")
+        raise TournamentError(say("tournament-score-low"), rule="TRN-49", remedy=say("tournament-check-score"))
     if any(number is not None and number > HIGHEST for number in numbers):
-        raise TournamentError(f"A score cannot be above {HIGHEST}.", rule="TRN-49", remedy="Check the score sheet.")
+        too_high = say("tournament-score-high", most=HIGHEST)
+        raise TournamentError(too_high, rule="TRN-49", remedy=say("tournament-check-score"))
     if any(place not in (None, 0, 1) for place in (report.second, report.lost, report.winner)):
-        raise TournamentError("A report calls the players of a match 0 and 1.", remedy="Use one of the two.")
+        raise TournamentError(say("tournament-report-places"), remedy=say("tournament-report-places.remedy"))
     report = scoring.with_concession(event.profile, report)
     verdict = scoring.verdict(event.profile, report)
     if round.stage is Stage.CUT and verdict.winner is None:
         raise TournamentError(
-            f"A match of the {round.title.lower()} needs a winner.", remedy="Let a judge decide who advances."
+            say("tournament-needs-winner", round=round.inside), remedy=say("tournament-needs-winner.remedy")
         )
     return report, verdict
 
 
 def _disagreeing(event: Event, match: Match, report: Report) -> list[str]:
     return [
-        f"{event.label(id)} reported a different result."
+        say("tournament-reported-differently", player=event.label(id))
         for id, reported in zip(match.players, match.reports, strict=False)
         if reported is not None and reported != report
     ]

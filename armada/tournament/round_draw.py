@@ -9,8 +9,9 @@ import msgspec
 from msgspec.structs import replace
 
 from armada.errors import TournamentError
+from armada.messages.message import listed, say
 from armada.tournament.byes import Entrant
-from armada.tournament.event import Event, KeepApart, Match, MatchKind, Round
+from armada.tournament.event import Event, KeepApart, Match, MatchKind, Round, presence_key
 from armada.tournament.pairing import Pairing, pair_players
 from armada.tournament.standings import Standing, standings
 from armada.tournament.tables import seat
@@ -73,14 +74,15 @@ def kept_matches(event: Event, number: int, locked: Sequence[Match]) -> KeptMatc
         if not gone:
             stay.append(match)
             continue
-        said, why = " and ".join(event.label(id) for id in match.players), event.players[gone[0]].presence
-        remarks.append(f"The locked match of {said} could not be kept: {event.label(gone[0])} is {why}.")
+        names = listed([event.label(id) for id in match.players])
+        presence = presence_key(event.players[gone[0]].presence)
+        remarks.append(say("tournament-lock-lost", players=names, player=event.label(gone[0]), presence=presence))
     byes = [match for match in stay if match.kind is MatchKind.BYE]
     others = len(event.playing) - sum(len(match.players) for match in stay if match.kind is not MatchKind.BYE)
     others -= len(_granted(event, number, {id for match in stay for id in match.players}))
     for match in byes if others % 2 == 0 else byes[1:]:
         stay.remove(match)
-        remarks.append(f"The locked bye of {event.label(match.one)} could not be kept: the number to pair is even.")
+        remarks.append(say("tournament-locked-bye-lost", player=event.label(match.one)))
     return KeptMatches(tuple(stay), tuple(remarks))
 
 
@@ -104,27 +106,27 @@ def _check_bye(event: Event, bye: int, kept: KeptMatches, field: Sequence[Entran
     player = event.player(bye)
     if not player.plays:
         raise TournamentError(
-            f"{event.label(bye)} is {player.presence} and cannot have the bye.",
+            say("tournament-bye-not-here", player=event.label(bye), presence=presence_key(player.presence)),
             rule="TRN-33",
-            remedy="Choose a player who is taking part.",
+            remedy=say("tournament-bye-not-here.remedy"),
         )
     if bye in kept.players:
         raise TournamentError(
-            f"The pairing of {event.label(bye)} is locked.",
+            say("tournament-bye-locked", player=event.label(bye)),
             rule="TRN-33",
-            remedy="Unlock it before you give them the bye.",
+            remedy=say("tournament-bye-locked.remedy"),
         )
     if bye not in {one.id for one in field}:
         raise TournamentError(
-            f"{event.label(bye)} already has a granted bye in this round.",
+            say("tournament-bye-granted", player=event.label(bye)),
             rule="TRN-37",
-            remedy="Choose another player.",
+            remedy=say("tournament-other-player"),
         )
     if len(field) % 2 == 0:
         locked = [event.label(match.one) for match in kept.matches if match.kind is MatchKind.BYE]
-        remedy = f"Unlock the bye of {locked[0]} first." if locked else "Pair without a bye."
+        remedy = say("tournament-unlock-bye", player=locked[0]) if locked else say("tournament-pair-without-bye")
         raise TournamentError(
-            f"{event.label(bye)} cannot have a bye: {len(field)} players are to be paired, which is an even number.",
+            say("tournament-bye-even", player=event.label(bye), players=len(field)),
             rule="TRN-33",
             remedy=remedy,
         )
@@ -137,17 +139,10 @@ def replace_rounds(event: Event, rounds: Iterable[Round]) -> Event:
 
 def _remarks(event: Event, pairing: Pairing) -> list[str]:
     """Remarks on what could not be avoided."""
-    found = [
-        f"{event.label(one)} and {event.label(two)} meet again: no pairing avoids that (TRN-34)."
-        for one, two in pairing.rematches
-    ]
-    found += [
-        f"{event.label(one)} and {event.label(two)} could not be kept apart (TRN-30)." for one, two in pairing.clashes
-    ]
+    found = [say("tournament-rematch", one=event.label(one), two=event.label(two)) for one, two in pairing.rematches]
+    found += [say("tournament-not-apart", one=event.label(one), two=event.label(two)) for one, two in pairing.clashes]
     if pairing.bye_was_moved and pairing.bye is not None:
-        found.append(
-            f"{event.label(pairing.bye)} has the bye instead of the lowest-ranked player, to avoid a rematch (TRN-34)."
-        )
+        found.append(say("tournament-bye-moved", player=event.label(pairing.bye)))
     return found
 
 

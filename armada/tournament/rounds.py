@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from armada.errors import TournamentError
+from armada.messages.message import say
 from armada.tournament.commands import Command, Decision
 from armada.tournament.cut import champion, elimination_round, misplaced_players
 from armada.tournament.demands import pairing_doubts
 from armada.tournament.entries import PairsChanged, RoundClosed, RoundPaired, RoundPublished, RoundUndone
-from armada.tournament.event import Event, Match, Round, RoundStatus, Stage
+from armada.tournament.event import Event, Match, Round, RoundStatus, Stage, presence_key
 from armada.tournament.profiles import MOST_TABLES
 from armada.tournament.round_draw import draw_round, replace_rounds
 
@@ -29,7 +30,7 @@ class Pair(Command, frozen=True, tag="pair"):
     def decide(self, event: Event) -> Decision:
         """The previous round must be complete. Unmet requirements of the tier are doubts."""
         if not self.seed:
-            raise TournamentError("A pairing needs a seed.", remedy="Enter one: any text will do.")
+            raise TournamentError(say("tournament-no-seed"), remedy=say("tournament-no-seed.remedy"))
         current = event.current
         again = current is not None and current.status is RoundStatus.PREVIEW
         _check_ready(event, again)
@@ -37,7 +38,7 @@ class Pair(Command, frozen=True, tag="pair"):
         before = replace_rounds(event, event.rounds[:-1]) if again else event
         if event.cut is not None and number > event.cut.after:
             if self.bye is not None:
-                raise TournamentError("There are no byes in elimination rounds.", remedy="Pair without one.")
+                raise TournamentError(say("tournament-no-byes"), remedy=say("tournament-no-byes.remedy"))
             return Decision(RoundPaired(elimination_round(before, number)))
         locked = tuple(match for match in current.matches if match.locked) if again and current else ()
         round = draw_round(before, number, self.seed, locked=locked, bye=self.bye)
@@ -55,13 +56,14 @@ class SwapPlayers(Command, frozen=True, tag="swap players"):
         round = _latest(event)
         first, second = (_match_of(event, round, id) for id in (self.one, self.two))
         if first is second:
-            names = f"{event.label(self.one)} and {event.label(self.two)}"
             raise TournamentError(
-                f"{names} are already paired with each other.", remedy="Choose players from two different matches."
+                say("tournament-already-paired", one=event.label(self.one), two=event.label(self.two)),
+                remedy=say("tournament-already-paired.remedy"),
             )
         swapped = {self.one: self.two, self.two: self.one}
         matches = [_exchanged(match, swapped) if match in (first, second) else match for match in round.matches]
-        return _changed(event, round, matches, f"{event.label(self.one)} and {event.label(self.two)} swapped")
+        why = say("tournament-swapped", one=event.label(self.one), two=event.label(self.two))
+        return _changed(event, round, matches, why)
 
 
 class LockPairs(Command, frozen=True, tag="lock pairs"):
@@ -74,10 +76,11 @@ class LockPairs(Command, frozen=True, tag="lock pairs"):
         """Only before the round is published; afterwards pairings stay anyway."""
         round = _preview(event)
         if not self.players:
-            raise TournamentError("No player was given.", remedy="Choose at least one.")
+            raise TournamentError(say("tournament-nobody-given"), remedy=say("tournament-choose-one"))
         wanted = [_match_of(event, round, id) for id in self.players]
         matches = [replace(match, locked=self.locked) if match in wanted else match for match in round.matches]
-        return Decision(PairsChanged(round.number, tuple(matches), "locked" if self.locked else "unlocked"))
+        why = say("tournament-locked" if self.locked else "tournament-unlocked")
+        return Decision(PairsChanged(round.number, tuple(matches), why))
 
 
 class SetPair(Command, frozen=True, tag="set pair"):
@@ -98,7 +101,7 @@ class SetPair(Command, frozen=True, tag="set pair"):
             theirs = _match_of(event, round, self.two)
             left = next((id for id in theirs.players if id != self.two), None)
             if left is None:
-                raise TournamentError("Both players have a bye.", remedy="Take back the granted bye first.")
+                raise TournamentError(say("tournament-both-byes"), remedy=say("tournament-both-byes.remedy"))
             return SwapPlayers(one=self.one, two=left).decide(event)
         return SwapPlayers(one=other, two=self.two).decide(event)
 
@@ -114,14 +117,14 @@ class MoveToTable(Command, frozen=True, tag="move to table"):
         round = _latest(event)
         match = _match_of(event, round, self.player)
         if match.is_bye:
-            raise TournamentError("A bye has no table.", rule="TRN-95", remedy="Choose a player with an opponent.")
+            raise TournamentError(say("tournament-bye-table"), rule="TRN-95", remedy=say("tournament-bye-table.remedy"))
         if not 1 <= self.table <= MOST_TABLES:
             raise TournamentError(
-                f"{self.table} is not a table number.", rule="TRN-95", remedy="Tables are numbered from 1."
+                say("tournament-no-table", table=self.table), rule="TRN-95", remedy=say("tournament-no-table.remedy")
             )
         moved = {match.table: self.table, self.table: match.table}
         matches = [one if one.is_bye else replace(one, table=moved.get(one.table, one.table)) for one in round.matches]
-        return Decision(PairsChanged(round.number, tuple(matches), f"table {self.table}"))
+        return Decision(PairsChanged(round.number, tuple(matches), say("tournament-to-table", table=self.table)))
 
 
 class Publish(Command, frozen=True, tag="publish"):
@@ -132,12 +135,12 @@ class Publish(Command, frozen=True, tag="publish"):
         round = _preview(event)
         here = {id for match in round.matches for id in match.players}
         doubts = [
-            f"{event.label(player.id)} is taking part but is not in the pairings."
+            say("tournament-not-in-pairings", player=event.label(player.id))
             for player in event.playing
             if player.id not in here and event.cut is None
         ]
         doubts += [
-            f"{event.label(id)} is {event.players[id].presence} but is in the pairings."
+            say("tournament-in-pairings", player=event.label(id), presence=presence_key(event.players[id].presence))
             for id in sorted(here)
             if not event.players[id].plays
         ]
@@ -151,7 +154,7 @@ class CloseRound(Command, frozen=True, tag="close round"):
         """Only when every match has its result."""
         round = event.current
         if round is None or round.status is not RoundStatus.PUBLISHED:
-            raise TournamentError("No round is in progress.", remedy="Pair one and publish it.")
+            raise TournamentError(say("tournament-no-round-played"), remedy=say("tournament-no-round-played.remedy"))
         _check_complete(event, round)
         return Decision(RoundClosed(round.number))
 
@@ -163,10 +166,9 @@ class UndoRound(Command, frozen=True, tag="undo round"):
         """Lost results are a doubt. The log keeps them, and undo restores them."""
         round = event.current
         if round is None:
-            raise TournamentError("There is no round to take back.", remedy="Pair the first one.")
+            raise TournamentError(say("tournament-no-round-back"), remedy=say("tournament-no-round-back.remedy"))
         lost = sum(match.report is not None for match in round.matches)
-        results = "1 result" if lost == 1 else f"{lost} results"
-        doubts = (f"This deletes {results} of {round.title.lower()}.",) if lost else ()
+        doubts = (say("tournament-deletes-of", count=lost, round=round.inside),) if lost else ()
         return Decision(RoundUndone(round.number), doubts)
 
 
@@ -183,14 +185,16 @@ def can_pair(event: Event) -> bool:
 def _check_ready(event: Event, again: bool) -> None:
     """Refuse if no round can be paired now."""
     if event.is_finished:
-        raise TournamentError(f"{event.settings.name} is finished.", remedy="Undo “finish” to continue.")
+        raise TournamentError(
+            say("tournament-finished", event=event.settings.name), remedy=say("tournament-finished.remedy")
+        )
     if wrong := misplaced_players(event):
-        raise TournamentError(wrong[0], remedy="Rebuild the bracket, or take back the later rounds.")
+        raise TournamentError(wrong[0], remedy=say("tournament-rebuild"))
     if event.cut is None and len(event.playing) < 2:
         raise TournamentError(
-            f"A round cannot be paired: {len(event.playing)} of {len(event.players)} players are taking part.",
+            say("tournament-too-few", playing=len(event.playing), players=len(event.players)),
             rule="TRN-29",
-            remedy="Add players, or check them in.",
+            remedy=say("tournament-too-few.remedy"),
         )
     current = event.current
     if current is not None and not again:
@@ -201,35 +205,36 @@ def _check_complete(event: Event, round: Round) -> None:
     if missing := round.missing:
         tables = ", ".join(str(match.table) for match in missing[:8]) + ("" if len(missing) <= 8 else ", …")
         raise TournamentError(
-            f"{round.title} cannot be closed: {len(missing)} of {len(round.matches)} results are missing.",
+            say("tournament-missing", round=round.inside, missing=len(missing), matches=len(round.matches)),
             rule="TRN-31",
-            remedy=f"Enter the results of table{'s' if len(missing) > 1 else ''} {tables}.",
+            remedy=say("tournament-missing.remedy", count=len(missing), tables=tables),
         )
 
 
 def _preview(event: Event) -> Round:
     round = event.current
     if round is None or round.status is not RoundStatus.PREVIEW:
-        said = "No round has been paired." if round is None else f"{round.title} {round.verb} already published."
-        raise TournamentError(said, remedy="Pair the next one first.")
+        said = say("tournament-none-paired") if round is None else say("tournament-published", round=round.inside)
+        raise TournamentError(said, remedy=say("tournament-pair-next"))
     return round
 
 
 def _latest(event: Event) -> Round:
     round = event.current
     if round is None or round.status is RoundStatus.CLOSED:
-        raise TournamentError("No round is open.", remedy="Pair the next one first.")
+        raise TournamentError(say("tournament-no-round-open"), remedy=say("tournament-pair-next"))
     if round.stage is Stage.CUT:
-        raise TournamentError(
-            "The bracket decides the pairings of elimination rounds.", remedy="Correct a result, or undo the round."
-        )
+        raise TournamentError(say("tournament-bracket-decides"), remedy=say("tournament-bracket-decides.remedy"))
     return round
 
 
 def _match_of(event: Event, round: Round, player: int) -> Match:
     match = round.match_of(event.player(player).id)
     if match is None:
-        raise TournamentError(f"{event.label(player)} is not in {round.title.lower()}.", remedy="Pair the round again.")
+        raise TournamentError(
+            say("tournament-not-in-round", player=event.label(player), round=round.inside),
+            remedy=say("tournament-not-in-round.remedy"),
+        )
     return match
 
 
@@ -243,15 +248,13 @@ def _changed(event: Event, round: Round, matches: Sequence[Match], why: str) -> 
     """Change pairings by hand: refused if a result would be lost; anything unusual is a doubt."""
     touched = [old for old, new in zip(round.matches, matches, strict=True) if old.players != new.players]
     if any(match.report for match in touched):
-        raise TournamentError(
-            "A match with a result cannot be paired again.", remedy="Remove the result first, or undo the round."
-        )
+        raise TournamentError(say("tournament-paired-with-result"), remedy=say("tournament-paired-with-result.remedy"))
     met = replace_rounds(event, event.rounds[:-1]).met()
     doubts = [
-        f"{event.label(match.one)} and {event.label(match.two)} have met before (TRN-34)."
+        say("tournament-met", one=event.label(match.one), two=event.label(match.two))
         for match in matches
         if match.two is not None and match.locked and match.two in met[match.one]
     ]
     if round.status is RoundStatus.PUBLISHED:
-        doubts.append(f"The pairings of {round.title.lower()} are already published.")
+        doubts.append(say("tournament-published", round=round.inside))
     return Decision(PairsChanged(round.number, tuple(matches), why), tuple(doubts))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from armada.errors import TournamentError
+from armada.messages.message import say
 from armada.tournament.entries import EventMade
 from armada.tournament.log import TITLE, AuditLine, fold, read_lines
 from armada.tournament.log_text import describe
@@ -41,13 +42,10 @@ def salvaged(data: bytes) -> Salvaged:
     begins = 1 if texts[:1] == [TITLE] or not _is_entry(texts[:1]) else 0
     lines, damage = _read(texts[begins:])
     if not lines or not isinstance(lines[0].entry, EventMade):
-        raise TournamentError(
-            "Nothing can be recovered: the first entry, which creates the event, is damaged.",
-            remedy="Use a copy of the file from another machine.",
-        )
+        raise TournamentError(say("tournament-no-salvage"), remedy=say("tournament-no-salvage.remedy"))
     lines, damage = _sound(lines, damage)
     if not damage and texts[:begins] != [TITLE]:
-        damage = "the first line does not say that this is an event"
+        damage = say("tournament-no-title")
     lost = texts[begins + len(lines) :]
     return Salvaged(
         lines=tuple(lines),
@@ -78,7 +76,7 @@ def _sound(lines: list[AuditLine], damage: str) -> tuple[list[AuditLine], str]:
         except TournamentError as error:
             damage = error.message.removesuffix(".")
         except (LookupError, ValueError, TypeError, ArithmeticError) as error:
-            damage = f"entry {len(lines)} cannot be applied ({type(error).__name__})"
+            damage = say("tournament-not-applied", number=len(lines), why=type(error).__name__)
         lines = lines[:-1]
     return lines, damage
 
@@ -93,8 +91,8 @@ def _words(lines: Sequence[AuditLine], text: str) -> str:
         entry = msgspec.json.decode(text, type=AuditLine).entry
     except (msgspec.MsgspecError, UnicodeError):
         shown = "".join([letter if letter.isprintable() else " " for letter in text[:LONGEST_SHOWN]])
-        return f"unreadable: {shown}"
+        return say("tournament-unreadable-text", text=shown)
     try:
         return describe(entry, fold(lines))
     except (TournamentError, LookupError, ValueError, TypeError, ArithmeticError):
-        return f"an entry of kind “{entry.__struct_config__.tag}”"
+        return say("tournament-entry-kind", kind=str(entry.__struct_config__.tag))

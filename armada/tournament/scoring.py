@@ -9,6 +9,7 @@ import msgspec
 
 from armada.catalog.tournaments import EventProfile, PointsRow
 from armada.errors import TournamentError
+from armada.messages.message import say
 
 SURPRISING: Final = 200
 """How far a score may exceed the fleet points (through objectives) before it is a doubt."""
@@ -69,20 +70,18 @@ def verdict(profile: EventProfile, report: Report) -> Verdict:
     scores, winner, why = _decided(profile, report)
     margin = max(0, scores[winner] - scores[1 - winner])
     if scores[winner] < scores[1 - winner]:
-        why = [*why, "the winner has the lower score, so the margin of victory is 0 (TRN-54, TRN-99)"]
+        why = [*why, say("verdicts-lower-score")]
     if report.together and report.ending is Ending.BOTH_DESTROYED:
         margin = 0
     if report.ending is Ending.CONCESSION:
         margin = max(margin, profile.concession.margin)
     row = points_for(profile, margin)
     won, lost = row.winner, row.loser
-    why = [*why, f"a margin of {margin} gives {row.winner} and {row.loser}{_cited(row.rule)}"]
+    gives = say("verdicts-margin-gives", margin=margin, winner=row.winner, loser=row.loser, cited=_cited(row.rule))
+    why = [*why, gives]
     if report.ending is Ending.CONCESSION:
         won, lost = max(won, profile.concession.points), 0
-        why = [
-            *why,
-            "a player who concedes receives no tournament points (TRN-63); the opponent scores as normal (TRN-64)",
-        ]
+        why = [*why, say("verdicts-conceded-points")]
     return Verdict(
         scores=scores,
         winner=winner,
@@ -119,7 +118,7 @@ def bye(profile: EventProfile) -> Verdict:
         points=(award.points, 0),
         margins=(award.margin, 0),
         was_played=False,
-        why=(f"a bye gives {award.points} tournament points and a margin of {award.margin}{_cited(award.rule)}",),
+        why=(say("verdicts-bye-gives", points=award.points, margin=award.margin, cited=_cited(award.rule)),),
     )
 
 
@@ -134,21 +133,15 @@ def doubts(profile: EventProfile, report: Report) -> list[str]:
     limit = profile.points + SURPRISING
     given = [score for score in report.scores if score is not None]
     found += [
-        f"A score of {score} is more than {limit}: fleets are worth at most {profile.points}."
-        for score in given
-        if score > limit
+        say("verdicts-high-score", score=score, limit=limit, most=profile.points) for score in given if score > limit
     ]
     if given and max(given) >= profile.points and report.ending in (Ending.SIX_ROUNDS, Ending.TIME):
-        found.append(
-            f"A score of {max(given)} suggests a destroyed fleet, but the match reportedly ended by {report.ending}."
-        )
+        ending = report.ending.value.replace(" ", "-")
+        found.append(say("verdicts-not-destroyed", score=max(given), ending=ending))
     if report.lost is not None and report.ending in (Ending.DESTROYED, Ending.CONCESSION):
         score = report.scores[1 - report.lost]
         if score is not None and profile.tabled is not None and score < profile.tabled:
-            found.append(
-                f"The winner's score is {score}, but a fleet without ships is worth {profile.tabled}, plus points for "
-                "objectives (TRN-50, TRN-51)."
-            )
+            found.append(say("verdicts-low-winner", score=score, tabled=profile.tabled))
     return found
 
 
@@ -158,56 +151,47 @@ def _decided(profile: EventProfile, report: Report) -> tuple[tuple[int, int], in
         return _one_defeated(profile, report)
     one, two = report.scores
     if one is None or two is None:
-        raise TournamentError("A score is missing.", rule="TRN-49", remedy="Enter both players' scores.")
+        raise TournamentError(say("verdicts-score-missing"), rule="TRN-49", remedy=say("verdicts-score-missing.remedy"))
     scores = (one, two)
     if report.ending is Ending.BOTH_DESTROYED and report.together:
-        why = "both fleets were destroyed at the same time, so the second player wins with margin 0 (TRN-53)"
-        return scores, _second(report, "Both fleets were destroyed at the same time", "TRN-53"), [why]
+        return scores, _second(report, "together", "TRN-53"), [say("verdicts-both-destroyed")]
     if one == two:
-        why = "the scores are equal, so the second player wins with margin 0 (TRN-52)"
-        return scores, _second(report, "The scores are equal", "TRN-52"), [why]
+        return scores, _second(report, "equal", "TRN-52"), [say("verdicts-equal")]
     rule = {Ending.TIME: "TRN-43", Ending.BOTH_DESTROYED: "TRN-41"}.get(report.ending, "TRN-42")
-    return scores, int(two > one), [f"the higher score wins ({rule})"]
+    return scores, int(two > one), [say("verdicts-higher", rule=rule)]
 
 
 def _one_defeated(profile: EventProfile, report: Report) -> tuple[tuple[int, int], int, list[str]]:
     """A player without ships loses to one who has some, whatever the scores (TRN-40, TRN-44)."""
     conceded = report.ending is Ending.CONCESSION
     if report.lost not in (0, 1):
-        who = "who conceded" if conceded else "whose fleet was destroyed"
-        raise TournamentError(
-            f"The result does not say {who}.", rule="TRN-44" if conceded else "TRN-40", remedy="Choose that player."
-        )
+        said = say("verdicts-who-conceded" if conceded else "verdicts-whose-fleet")
+        rule = "TRN-44" if conceded else "TRN-40"
+        raise TournamentError(said, rule=rule, remedy=say("verdicts-choose-player"))
     winner = 1 - report.lost
     scores = [score if score is not None else 0 for score in report.scores]
-    why = [
-        "all ships of the player who concedes count as destroyed (TRN-44)"
-        if conceded
-        else "the player with ships left wins (TRN-40)"
-    ]
+    why = [say("verdicts-conceded" if conceded else "verdicts-ships-left")]
     if report.scores[winner] is None:
         if profile.tabled is None:
             raise TournamentError(
-                "The winner's score is missing.", rule="SEC-63", remedy="Enter it: the cost of the destroyed fleet."
+                say("verdicts-winner-score"), rule="SEC-63", remedy=say("verdicts-winner-score.remedy")
             )
         scores[winner] = profile.tabled + report.objective
     if profile.tabled is not None and scores[winner] >= profile.tabled:
-        why.append(f"a fleet without ships is worth {profile.tabled} (TRN-50), plus objective points (TRN-51)")
+        why.append(say("verdicts-tabled", points=profile.tabled))
     return (scores[0], scores[1]), winner, why
 
 
 def _second(report: Report, what: str, rule: str) -> int:
     if report.second not in (0, 1):
-        raise TournamentError(
-            f"{what}, and the result does not say who was the second player.", rule=rule, remedy="Choose that player."
-        )
+        raise TournamentError(say("verdicts-second-player", what=what), rule=rule, remedy=say("verdicts-choose-player"))
     return report.second
 
 
 def _not_played(profile: EventProfile, report: Report) -> Verdict:
     """No-shows, a house rule: a player who came scores as for a bye, an absent player gets nothing."""
     if report.lost is None:
-        why = ("neither player came, so neither receives anything",)
+        why = (say("verdicts-neither-came"),)
         return Verdict(scores=(0, 0), winner=None, margin=0, points=(0, 0), margins=(0, 0), was_played=False, why=why)
     winner = 1 - report.lost
     award = profile.bye
@@ -218,14 +202,14 @@ def _not_played(profile: EventProfile, report: Report) -> Verdict:
         points=_by_place(winner, award.points, 0),
         margins=_by_place(winner, award.margin, 0),
         was_played=False,
-        why=(f"the opponent did not come: {award.points} points and a margin of {award.margin}, as for a bye",),
+        why=(say("verdicts-no-show", points=award.points, margin=award.margin),),
     )
 
 
 def _judged(report: Report) -> Verdict:
     """A judge's decision, as it was made."""
     if report.points is None:
-        raise TournamentError("A judge's decision needs tournament points.", remedy="Enter both players' points.")
+        raise TournamentError(say("verdicts-judge-points"), remedy=say("verdicts-judge-points.remedy"))
     winner = report.winner
     return Verdict(
         scores=(report.scores[0] or 0, report.scores[1] or 0),
@@ -233,7 +217,7 @@ def _judged(report: Report) -> Verdict:
         margin=report.margin if winner is not None else 0,
         points=report.points,
         margins=_by_place(winner, report.margin, 0) if winner is not None else (0, 0),
-        why=("a judge decided",),
+        why=(say("verdicts-judge"),),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
+from armada.messages.message import say
 from armada.tournament.matching import lightest
 
 EXACT: Final = 60
@@ -33,7 +34,7 @@ def seat(
             if (table := fixed.get(player)) is None or place in tables:
                 continue
             if table in tables.values():
-                remarks.append(f"Table {table} is the fixed table of several players.")
+                remarks.append(say("tournament-fixed-table", table=table))
             else:
                 tables[place] = table
     if leaders_first and pairs and 0 not in tables and first not in tables.values():
@@ -46,7 +47,7 @@ def seat(
     tables |= dict(zip(open_places, chosen, strict=True))
     again = sum(table in had for table, had in zip(chosen, been, strict=True))
     if again:
-        remarks.append(f"{again} {'table has' if again == 1 else 'tables have'} a player who sat there before.")
+        remarks.append(say("tournament-same-table", count=again))
     return [tables[place] for place in range(len(pairs))], remarks
 
 

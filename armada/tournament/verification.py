@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from armada.errors import TournamentError
+from armada.messages.message import say
 from armada.tournament.cut import drawn_order
 from armada.tournament.entries import CutMade, RoundPaired
 from armada.tournament.event import Event, KeepApart, Round, Stage
@@ -34,7 +35,7 @@ def verify(lines: Sequence[AuditLine]) -> list[Check]:
             case CutMade(cut):
                 order = drawn_order(fold(lines[:place]), cut.seed)
                 agrees = [id for id in order if id in cut.players] == list(cut.players)
-                found.append(Check(entry=line.number, what="Cut", seed=cut.seed, agrees=agrees))
+                found.append(Check(entry=line.number, what=say("tournament-cut"), seed=cut.seed, agrees=agrees))
     return found
 
 
@@ -52,6 +53,6 @@ def _checked(line: AuditLine, what: str, seed: str, agrees: bool, before: Event)
     """An anonymised player has no family or club, so a draw that kept them apart cannot be repeated."""
     nameless = any(player.is_anonymous or player.name == f"Player {player.id}" for player in before.players.values())
     if not agrees and nameless and before.settings.keep_apart is not KeepApart.NOBODY:
-        why = "this draw kept a family or club apart whose player has since been anonymised"
+        why = say("tournament-draw-anonymised")
         return Check(entry=line.number, what=what, seed=seed, agrees=None, why=why)
     return Check(entry=line.number, what=what, seed=seed, agrees=agrees)

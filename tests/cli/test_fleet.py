@@ -84,7 +84,7 @@ def test_check_cannot_say_yes_where_a_line_was_not_read(fleet: Run, tmp_path: Pa
     ended = fleet("check", str(path), "--points", "400")
     assert ended.exit_code == 1
     assert "that could be read breaks no rule, but 1 line could not be read" in ended.stdout
-    assert "line 26: no card is called “Yavaryss”. Did you mean Yavaris" in ended.stderr
+    assert "line 26: No card is called “Yavaryss”. Did you mean Yavaris" in ended.stderr
 
 
 def test_check_as_json_is_one_document(fleet: Run) -> None:

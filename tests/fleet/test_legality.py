@@ -13,6 +13,7 @@ from armada.catalog.profiles import profiles
 from armada.catalog.rules import rules
 from armada.errors import FleetError
 from armada.fleet import Fleet
+from armada.messages.languages import speaking
 from tests.builders.fleets import broken, faults, fleet, rebels
 
 
@@ -66,10 +67,10 @@ def some(keys: Iterable[str], rng: Random) -> list[str]:
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        (rebels("cr90_corvete_a"), "lists the ship cr90_corvete_a, but no ship card has that key. Did you mean cr90_"),
+        (rebels("cr90_corvete_a"), "lists the ship cr90_corvete_a, but no such card has that key. Did you mean cr90_"),
         (rebels("cr90_corvette_a + leia_organa"), "Did you mean leia_organa_"),
         (rebels(squadrons=["darth_vader"]), "Did you mean darth_vader_tie_"),
-        (rebels(objectives=["zzzzz"]), "lists the objective zzzzz, but no objective card has that key. Find the key"),
+        (rebels(objectives=["zzzzz"]), "lists the objective zzzzz, but no such card has that key. Find the key"),
         (rebels("luke_skywalker"), "lists luke_skywalker among its ships, but it is the squadron Luke Skywalker."),
         (rebels("cr90_corvette_a + howlrunner"), "among its upgrades, but it is the squadron Howlrunner."),
         (rebels(squadrons=["demolisher"]), "among its squadrons, but it is the title Demolisher."),
@@ -102,3 +103,13 @@ def test_an_unknown_profile_or_option_is_an_error_with_suggestions(profile: str,
     with pytest.raises(FleetError) as raised:
         broken(rebels(), profile, None, options=options)
     assert said in str(raised.value)
+
+
+def test_a_fault_and_its_remedy_are_in_the_language_of_the_reader() -> None:
+    checked = rebels(objectives=["most_wanted", "fire_lanes"])
+    with speaking("de"):
+        (fault,) = faults(checked)
+    german = "Der Flotte fehlt die Mission für Navigation; sie braucht eine von jeder Art (FLEET-20)."
+    assert (fault.message, fault.remedy) == (german, "Wähle eine Mission für Navigation.")
+    (fault,) = faults(checked)
+    assert fault.remedy == "Choose a navigation objective."

@@ -145,7 +145,7 @@ def test_a_name_that_may_be_a_commander_s_is_one_where_the_fleet_has_no_other() 
 
 def test_a_name_that_several_cards_have_is_said_with_the_card_it_was_read_as() -> None:
     fleet = Fleet.read("ship: Imperial II\nupgrade: Darth Vader\n")
-    assert [remark.message for remark in fleet.remarks] == ["3 cards have this name; read as “darth_vader_commander”"]
+    assert [remark.message for remark in fleet.remarks] == ["3 cards have this name; read as “darth_vader_commander”."]
     fleet = Fleet.read("Faction: Imperial\nSquadrons:\n• Darth Vader\n")
     assert fleet.remarks[0].message.startswith("2 cards have this name")
 
@@ -184,7 +184,7 @@ def test_a_squadron_on_a_ship_is_the_upgrade_of_its_ace() -> None:
     )
     assert fleet.ships[0].upgrades == ("general_grievous_commander",)
     assert fleet.squadrons == ()
-    assert fleet.remarks[0].message.startswith("a squadron cannot be equipped to a ship")
+    assert fleet.remarks[0].message.startswith("A squadron cannot be equipped to a ship")
 
 
 @pytest.mark.parametrize(

@@ -119,7 +119,7 @@ def test_a_name_with_one_wrong_letter_is_read_with_a_remark(written: str, key: s
 def test_the_remark_on_a_wrong_letter_names_the_card() -> None:
     fleet = Fleet.read(LIST.replace("Demolisher", "Demolsher"))
     remark = next(remark for remark in fleet.remarks if remark.line == 3)
-    assert remark.message == "no card is spelled that way; read as Demolisher"
+    assert remark.message == "No card is spelled that way; read as Demolisher."
 
 
 @pytest.mark.parametrize("written", ["Lu", "Vadr", "TIE", "Relentles Foe"])

@@ -23,7 +23,7 @@ def test_an_unknown_line_is_kept_with_its_number_and_suggestions_and_the_rest_is
     fleet = read("CR90 Corvette A (44)", "• Tantive V (3)", "• Raymus Antilles (7)", "= 54 Points")
     assert fleet.ships == (FleetShip("cr90_corvette_a", ("raymus_antilles",)),)
     assert fleet.remarks == (
-        Remark(3, "• Tantive V (3)", "no card is called “Tantive V”", fleet.remarks[0].suggestions, is_unknown=True),
+        Remark(3, "• Tantive V (3)", "No card is called “Tantive V”.", fleet.remarks[0].suggestions, is_unknown=True),
     )
     assert fleet.remarks[0].suggestions[0] == "Tantive IV"
 
@@ -43,7 +43,7 @@ def test_upgrades_below_an_unknown_ship_do_not_go_to_another_ship() -> None:
     fleet = read(SHIP + "Lucrehulk (200)", "• Gunnery Team (7)", "• Leia Organa (3)", "= 210 Points", SHIP)
     assert [ship.upgrades for ship in fleet.ships] == [("tantive_iv",), ("tantive_iv",)]
     assert [remark.line for remark in fleet.remarks if remark.is_unknown] == [5, 6, 7]
-    assert messages(fleet)[1] == "the ship it belongs to was not recognised"
+    assert messages(fleet)[1] == "The ship it belongs to was not recognised."
 
 
 def test_upgrades_of_an_unknown_ship_on_one_line_do_not_go_to_another_ship() -> None:
@@ -56,7 +56,7 @@ def test_an_upgrade_after_the_total_of_its_ship_is_equipped_and_said() -> None:
     fleet = read("CR90 Corvette A (44)", "= 44 Points", "• Tantive IV (3)", "• Luke Skywalker (20)")
     assert fleet.ships == (FleetShip("cr90_corvette_a", ("tantive_iv",)),)
     assert fleet.squadrons == ("luke_skywalker",)
-    assert messages(fleet) == ["Tantive IV follows the total of a ship; it was equipped to that ship"]
+    assert messages(fleet) == ["Tantive IV follows the total of a ship; it was equipped to that ship."]
 
 
 def test_the_name_of_a_list_below_other_text_is_found() -> None:
@@ -71,7 +71,7 @@ def test_a_changed_cost_is_said_and_is_no_error() -> None:
         "CR90 Corvette A (44)", "• Jaina's Light (5)!", "= 49 Points", "Squadrons:", "• 2 x E-wing Squadron (28)"
     )
     assert fleet.points == 44 + 2 + 30
-    assert messages(fleet)[1:] == ["Jaina's Light: listed at 5, now 2", "2 x E-wing Squadron: listed at 28, now 30"]
+    assert messages(fleet)[1:] == ["Jaina's Light: listed at 5, now 2.", "2 x E-wing Squadron: listed at 28, now 30."]
     assert not any(remark.is_unknown for remark in fleet.remarks)
 
 
@@ -88,18 +88,18 @@ def test_the_cost_of_several_squadrons_may_be_that_of_one() -> None:
         assert fleet.squadrons == ("y_wing_squadron",) * 2
         assert fleet.remarks == ()
     fleet = read("Squadrons:", "2 x Keyan Farlander (2 x 18)")
-    assert messages(fleet)[-1] == "2 x Keyan Farlander: listed at 18, now 20 each"
+    assert messages(fleet)[-1] == "2 x Keyan Farlander: listed at 18, now 20 each."
 
 
 def test_totals_are_computed_anew_and_one_that_does_not_add_up_is_said() -> None:
     fleet = read("CR90 Corvette A (44)", "= 51 Points", "Squadrons:", "= 0 Points", "", "Total Points: 51")
     assert fleet.points == 44
-    assert messages(fleet) == ["the listed costs add up to 44, not 51; a line may be missing"] * 2
+    assert messages(fleet) == ["The listed costs add up to 44, not 51; a line may be missing."] * 2
 
 
 def test_a_line_left_out_does_not_spoil_the_sum() -> None:
     fleet = read("CR90 Corvette A (44)", "• Flux Capacitor (7)", "= 51 Points", "Total Points: 51")
-    assert messages(fleet) == ["no card is called “Flux Capacitor”"]
+    assert messages(fleet) == ["No card is called “Flux Capacitor”."]
 
 
 def test_dots_for_lines_left_out_are_no_fault() -> None:
@@ -110,8 +110,8 @@ def test_an_objective_under_the_wrong_heading_is_taken_and_said() -> None:
     fleet = read("Assault: Fire Lanes", "Defense Objective: Most Wanted")
     assert fleet.objectives == ("most_wanted", "fire_lanes")
     assert messages(fleet) == [
-        "Fire Lanes belongs to the category defense, not assault",
-        "Most Wanted belongs to the category assault, not defense",
+        "Fire Lanes belongs to the category defense, not assault.",
+        "Most Wanted belongs to the category assault, not defense.",
     ]
 
 
@@ -130,13 +130,13 @@ def test_free_text_is_kept_as_unknown_lines() -> None:
 def test_what_stands_after_a_cost_is_left_out_and_said() -> None:
     fleet = read("Squadrons:", "• X-wing Squadron (13) – veteran")
     assert fleet.squadrons == ("x_wing_squadron",)
-    assert messages(fleet) == ["“– veteran” after the cost was ignored"]
+    assert messages(fleet) == ["“– veteran” after the cost was ignored."]
 
 
 def test_a_tag_of_community_content_is_left_out_and_said() -> None:
     fleet = read("CR90 Corvette A [Legacy] (44)")
     assert fleet.ships == (FleetShip("cr90_corvette_a"),)
-    assert messages(fleet) == ["read as CR90 Corvette A, without “[Legacy]”"]
+    assert messages(fleet) == ["Read as CR90 Corvette A, without “[Legacy]”."]
 
 
 def test_an_unknown_faction_is_said_and_the_cards_decide() -> None:
@@ -148,19 +148,19 @@ def test_an_unknown_faction_is_said_and_the_cards_decide() -> None:
 
 def test_a_commander_who_is_on_no_ship_is_said() -> None:
     fleet = read("Commander: General Dodonna (20)", SHIP)
-    assert messages(fleet) == ["this line names the commander, but no ship in the list has the card"]
+    assert messages(fleet) == ["This line names the commander, but no ship in the list has the card."]
 
 
 def test_of_two_lists_the_first_is_read() -> None:
     fleet = Fleet.read(f"Name: One\nFaction: Rebel\n{SHIP}\nName: Two\nFaction: Imperial\nRaider I (44)\n")
     assert (fleet.name, len(fleet.ships)) == ("One", 1)
-    assert messages(fleet) == ["another list begins here; only the first one was read"]
+    assert messages(fleet) == ["Another list begins here; only the first one was read."]
 
 
 def test_a_card_without_a_place_is_left_out() -> None:
     fleet = read("Squadrons:", "• Luke Skywalker (20)", "• Tantive IV (3)")
     assert fleet.squadrons == ("luke_skywalker",)
-    assert messages(fleet) == ["the title Tantive IV does not belong here"]
+    assert messages(fleet) == ["The title Tantive IV does not belong here."]
     fleet = read("• Tantive IV (3)", "CR90 Corvette A (44)")
     assert fleet.ships == (FleetShip("cr90_corvette_a"),)
     assert fleet.remarks[0].is_unknown

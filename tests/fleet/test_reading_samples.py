@@ -92,7 +92,7 @@ def test_kingston_without_blank_lines_with_empty_headers_and_marks_of_errata() -
         *["tie_interceptor_squadron"] * 3,
         "black_squadron",
     )
-    assert [remark.message for remark in fleet.remarks] == ["Captain Brunson: listed at 9, now 5"]
+    assert [remark.message for remark in fleet.remarks] == ["Captain Brunson: listed at 9, now 5."]
 
 
 def test_star_forge_with_full_names_and_the_commander_s_cost() -> None:
@@ -122,7 +122,7 @@ def test_star_forge_squadrons_with_their_chassis_and_a_ship_in_braces() -> None:
     }
     assert fleet.squadron_points == 133
     assert [remark.message for remark in fleet.remarks] == [
-        "this line names the commander, but no ship in the list has the card"
+        "This line names the commander, but no ship in the list has the card."
     ]
 
 

@@ -79,7 +79,7 @@ def test_costs_are_those_of_the_printing() -> None:
 
 
 def test_a_fleet_is_written_in_no_other_dialect_and_not_with_unknown_cards() -> None:
-    with pytest.raises(FleetError, match="It can be written as kingston, star_forge, warlords, toml, json"):
+    with pytest.raises(FleetError, match="It can be written as kingston, star_forge, warlords, toml or json"):
         sample("kingston").write("xws")
     with pytest.raises(FleetError, match="death_star"):
         Fleet(faction=Faction.EMPIRE, ships=(FleetShip("death_star"),)).write("toml")

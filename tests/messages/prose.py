@@ -26,7 +26,11 @@ def prose_in(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def _unspoken(tree: ast.Module) -> Iterator[ast.AST]:
-    """What nobody reads: docstrings and other bare strings, assertions, annotations, `__all__`, `card_kind` names."""
+    """What no player reads: docstrings and other bare strings, assertions, annotations, `__all__`, names of kinds.
+
+    The values of an enumeration and the names of questions are keys. Operators read what is logged, and programmers
+    what describes a parameter of a request.
+    """
     for node in ast.walk(tree):
         match node:
             case ast.Expr(value=ast.Constant()):
@@ -35,7 +39,15 @@ def _unspoken(tree: ast.Module) -> Iterator[ast.AST]:
                 yield node
             case ast.Assign(targets=[ast.Name(id="__all__")]):
                 yield node
-            case ast.Call(func=ast.Name(id="card_kind" | "cast" | "TypeVar")):
+            case ast.Call(func=ast.Name(id="card_kind" | "cast" | "TypeVar" | "DataError")):
+                yield node
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="log"))):
+                yield node
+            case ast.keyword(arg="description"):
+                yield node.value
+            case ast.Call(func=ast.Subscript(value=ast.Name(id="Kind"))):
+                yield node
+            case ast.ClassDef(bases=[ast.Name(id="Enum" | "StrEnum" | "Flag")]):
                 yield node
             case ast.AnnAssign() | ast.arg() if node.annotation is not None:
                 yield node.annotation

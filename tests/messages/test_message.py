@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from armada.messages.languages import language_of, speaking, spoken_language
-from armada.messages.message import has_message, listed
+from armada.messages.message import has_message, listed, say
 
 
 def test_names_are_listed_as_each_language_does() -> None:
@@ -29,3 +29,7 @@ def test_an_id_without_a_message_is_known_as_such() -> None:
 def test_the_first_language_of_ours_is_taken() -> None:
     assert language_of("", "tlh", "de_AT.UTF-8", "en") == "de"
     assert language_of("C.UTF-8", "EN-us") == language_of() == "en"
+
+
+def test_a_number_may_be_larger_than_any_that_has_a_plural() -> None:
+    assert say("tournament-no-round", number=10**40) == f"There is no round {10**40}."

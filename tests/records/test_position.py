@@ -362,7 +362,7 @@ def test_a_position_with_cards_that_do_not_work_yet_is_refused_by_name() -> None
 
     missing = next(card for card in catalog().upgrades.values() if card.effect is Works.NOT_YET)
     position = Position.parse(changed("nav_team", missing.key))
-    with pytest.raises(FleetError, match="not implemented yet"):
+    with pytest.raises(FleetError, match="not written yet"):
         position.game()
     assert missing.key in position.game(allow_missing=True).state.without_effect
 

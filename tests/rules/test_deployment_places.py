@@ -133,7 +133,7 @@ def test_a_ship_starts_at_a_speed_of_its_chart_and_never_at_0(speed: int, rule: 
     assert all(table.question.accepts(ship_at(600, 100, speed=fine)) for fine in (1, 2, 3, 4))
     refusal = table.refusal(ship_at(600, 100, speed=speed))
     assert refusal.rule == rule
-    assert "starts at speed 1 or 2 or 3 or 4" in refusal.reason
+    assert "starts at speed 1, 2, 3 or 4" in refusal.reason
 
 
 @proves("SETUP-34", "SETUP-50")

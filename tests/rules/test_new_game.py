@@ -302,5 +302,5 @@ def test_teams_are_checked_together() -> None:
     team = [fleet(CORVETTE), fleet("cr90_corvette_b + mon_mothma")]
     faults = illegal_fleets([*team, EMPIRE, EMPIRE], profile="sector_fleet", points=600)
     assert faults
-    assert all(fault.startswith("Second team, ") for fault in faults)
+    assert all(fault.startswith("Second team: ") for fault in faults)
     assert any("SEC-24" in fault for fault in faults)

@@ -117,21 +117,21 @@ def test_an_area_turned_inside_out_has_no_place() -> None:
 def test_limits_say_by_how_much_they_are_broken() -> None:
     ship = Named("Yavaris", place_ship(CORVETTE, pose_at(0, 0)))
     far = squadron_ground(Area(-900, -900, 900, 900), CloseTo([ship], Distance.TWO.end, [], 0.0, "SETUP-37"))
-    fault = far.fault(pose_at(SMALL.width / 2 + Distance.TWO.end, 0))
-    assert fault == ("SETUP-37", "must be wholly within distance 2 of Yavaris and is 17.1 mm too far away")
+    rule, said = far.fault(pose_at(SMALL.width / 2 + Distance.TWO.end, 0), "Biggs", "deployed") or ("", "")
+    assert rule == "SETUP-37"
+    assert str(said).endswith("it must be wholly within distance 2 of Yavaris and is 17.1 mm too far away.")
     edges = squadron_ground(Area(0, 0, 900, 900), FromEdges(Area(0, 0, 900, 900), 184.8, 0.0, "SETUP-28"))
-    assert edges.fault(pose_at(450, 190)) == (
-        "SETUP-28",
-        "must be beyond distance 3 of every long edge and is 11.9 mm too close",
-    )
-    assert edges.fault(pose_at(20, 450)) is None
+    rule, said = edges.fault(pose_at(450, 190), "Biggs", "deployed") or ("", "")
+    assert rule == "SETUP-28"
+    assert str(said).endswith("it must be beyond distance 3 of every long edge and is 11.9 mm too close.")
+    assert edges.fault(pose_at(20, 450), "Biggs", "deployed") is None
 
 
 def test_a_refusal_is_a_sentence_with_the_nearest_legal_place() -> None:
     ground = squadron_ground(Area(0, 0, 400, 400))
     found = refusal(ground, pose_at(10, 200), "Luke Skywalker", "deployed", lambda pose: pose)
     assert found is not None
-    assert found.reason == "Luke Skywalker cannot be deployed there: it extends 7.1 mm beyond the area."
+    assert found.reason == "Luke Skywalker cannot be deployed there: it extends 7.1 mm beyond the area for it."
     assert found.rule == "SETUP-39"
     assert ground.is_legal(found.nearest)
     assert abs(found.nearest.x - 17_100) < 4_000
@@ -139,10 +139,10 @@ def test_a_refusal_is_a_sentence_with_the_nearest_legal_place() -> None:
 
 
 def test_lengths_are_worded_as_on_the_ruler() -> None:
-    assert ruler_words(Distance.THREE.end) == "distance 3"
-    assert ruler_words(609.6) == "2 ruler lengths"
-    assert ruler_words(100.0) == "100.0 mm"
-    assert mm(0.004) == "0.1 mm"
+    assert str(ruler_words(Distance.THREE.end)) == "distance 3"
+    assert str(ruler_words(609.6)) == "2 ruler lengths"
+    assert str(ruler_words(100.0)) == "100.0 mm"
+    assert str(mm(0.004)) == "0.1"
 
 
 def test_the_farthest_of_a_piece_is_measured_from_the_base() -> None:

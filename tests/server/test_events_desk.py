@@ -151,7 +151,7 @@ def test_bad_lines_of_pasted_players_are_reported_and_the_others_taken(server: R
     preview = desk.post("/players/read", text=text)
     assert [(one["line"], one["why"]) for one in preview["bad"]] == [
         (3, "there is no name"),
-        (4, "'four' is not a table number"),
+        (4, "“four” is not a table number"),
     ]
     assert desk.view["players"] == []
     taken = desk.post("/players", text=text)
@@ -352,3 +352,22 @@ def test_an_event_whose_file_is_gone_is_no_longer_there(tmp_path: Path) -> None:
         answer = desk.ask("GET", "/desk")
         assert answer.status_code == 404
         assert "deleted" in answer.json()["reason"]
+
+
+def test_two_organisers_read_the_same_event_in_their_own_languages(server: Running) -> None:
+    desk = make_event(server, "Ada", "Bob")
+    first = desk.round()[0]["players"][0]
+    desk.do("enter result", player=first, report={"scores": [200, 100]})
+    seen = {language: desk.ask("GET", f"/desk?language={language}").json() for language in ("en", "de", "en")}
+    said = {language: [line["text"] for line in view["log"]] for language, view in seen.items()}
+    assert any("The pairings of round 1 were drawn." in text for text in said["en"])
+    assert any("Ausgelost: Runde 1." in text for text in said["de"])
+    assert seen["de"]["standings"][-1]["title"] == "Stand nach: Runde 1"
+    assert seen["en"]["standings"][-1]["title"] == "After round 1"
+    again = {"command": {"do": "pair", "bye": first}, "overrule": True}
+    refused = {language: desk.ask("POST", f"/do?language={language}", json=again).json() for language in ("en", "de")}
+    assert (
+        refused["en"]["reason"]
+        == f"{NAMES[0]} cannot have a bye: 2 players are to be paired, which is an even number (TRN-33)."
+    )
+    assert refused["de"]["remedy"] == "Lose ohne Freilos aus."

@@ -78,8 +78,8 @@ def test_a_match_of_a_sector_fleet_event_is_a_sector_game_and_counts_by_its_own_
     listed = server.rest.get(f"/games/{game}").json()
     assert (listed["profile"], listed["points"]) == ("sector_fleet", 800)
     tokens = [take_seat(server, game, phone) for phone in (one, two)]
-    with server.sit(game, tokens[0]) as player:
-        assert player.update["scene"]["points"] == 800
+    with server.sit(game, tokens[0]) as seated:
+        assert seated.update["scene"]["points"] == 800
     desk.do("enter result", player=match["players"][0], report={"scores": [450, 400]})
     assert desk.matches[0]["result"]["points"] == [6, 5]
 

@@ -82,3 +82,25 @@ def test_a_proposal_is_read_by_each_player_in_their_own_language(server: Running
             thane.hear_all()
         assert mara.table["proposals"][0]["text"] == "Mara asks for a pause"
         assert thane.table["proposals"][0]["text"] == "Mara bittet um eine Pause"
+
+
+def test_a_refused_answer_is_explained_in_the_language_of_the_player(server: Running) -> None:
+    made = server.make(SOLO, seed="7")
+    reasons = {}
+    for language in ("en", "de"):
+        with server.sit(made["game"], made["token"], language=language) as player:
+            prompt = player.next_prompt()
+            assert prompt is not None
+            sent = {"seat": prompt["seat"], "number": prompt["number"], "answer": "pass"}
+            reasons[language] = player.request("decide", **sent)
+    assert reasons["en"]["reason"].startswith("You cannot pass here")
+    assert reasons["de"]["reason"].startswith("Hier kannst du nicht passen")
+
+
+def test_what_is_wrong_with_a_fleet_is_said_in_the_language_of_the_request(server: Running) -> None:
+    wanted = {"text": "Faction: Rebel\n\nCR90 Corvette A (44)\n"}
+    english = server.rest.post("/fleets/check", json=wanted).json()
+    german = server.rest.post("/fleets/check?language=de", json=wanted).json()
+    assert [fault["rule"] for fault in english["faults"]] == [fault["rule"] for fault in german["faults"]]
+    assert english["faults"][0]["message"].startswith("No ship has a commander")
+    assert german["faults"][0]["message"].startswith("Kein Schiff hat einen Kommandanten")

@@ -216,6 +216,17 @@ def test_the_host_fills_seats_with_computers_that_suit_their_teams(server: Runni
         assert table.host.request("seat_computer", seat=7, level="nobody")["type"] == "not_accepted"
 
 
+def test_a_computer_without_a_fleet_is_missing_until_the_host_gives_it_one(server: Running) -> None:
+    seats = [{"player": "me", "name": "Ilse", "fleet": "rebels_600"}, {"player": "random"}]
+    made = server.make(seats, lobby=True, profile="sector_fleet", points=600)
+    with server.sit(made["game"], made["token"]) as host:
+        assert host.request("say_ready", ready=True)["type"] == "accepted"
+        refused = host.request("start_game")
+        assert refused["reason"] == "The game can start when everybody is ready. Missing: a fleet for Computer."
+        assert host.request("seat_computer", seat=1, level="random")["type"] == "accepted"
+        assert host.request("start_game")["type"] == "accepted"
+
+
 def test_me_and_computers_start_a_game(server: Running) -> None:
     with lobby(server) as table:
         table.host.request("bring_fleet", seat=0, fleet=fleet_for(0))

@@ -47,6 +47,13 @@ def test_one_person_with_two_fleets_against_computers(server: Running) -> None:
         assert not player.welcome["shared"]
 
 
+def test_a_game_of_teams_is_called_by_its_format(server: Running) -> None:
+    made = server.make(**wanted((*REBELS, *EMPIRE), points=1200))
+    listed = server.rest.get(f"/games/{made['game']}").json()
+    assert listed["title"] == "Sector Fleet, 8 x 300"
+    assert [seat["side"] for seat in listed["seats"]] == [0] * 4 + [1] * 4
+
+
 def test_four_people_by_one_link_begin_in_a_lobby_with_the_fleets_that_were_filled_in(server: Running) -> None:
     made = server.make(**wanted(FOUR, ("me", "friend", "friend", "friend"), lobby=True))
     assert sorted(made["invitations"]) == ["table", "watch"]

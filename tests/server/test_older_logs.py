@@ -11,11 +11,13 @@ from armada.engine.seats import Seat
 from armada.records.game import Game
 from armada.records.older_states import OlderStates
 from armada.records.record import digest, follow_record
-from armada.server.history.entries import Decided, Undone, written
+from armada.server.history.entries import Decided, Undone, read, written
+from armada.server.history.ledger import rebuilt
 from armada.server.history.positions import SHAPE
 from armada.server.history.stored_games import Restored, restored
 from armada.server.history.timeline import Timeline
 from armada.server.store.store import Entry, Snapshot
+from armada.server.wire.lobby import AtZero, Role
 from tests.server.stores import FIXTURES
 
 GAMES: dict[str, Any] = json.loads((FIXTURES / "dials_one_by_one.json").read_text())
@@ -98,3 +100,27 @@ def test_dials_locked_one_by_one_are_taken_back_one_by_one_while_the_other_seat_
     found.ledger.enter(Undone(seat=other))
     assert timeline.asked == (0, 1)
     assert len(timeline.gathered.by_seat[other]) == len(GAMES["one has locked"]["secret"][str(other)]) - 1
+
+
+def test_entries_of_older_lobbies_are_read_with_what_was_usual_then() -> None:
+    """Before seats without a fleet and an agreement about empty time banks, a lobby said less."""
+    seats = [{"name": "Ilse", "person": 0}, {"name": "Friend"}]
+    made = {
+        "type": "made",
+        "seats": seats,
+        "people": [{"name": "Ilse", "holder": "h"}],
+        "has_lobby": True,
+        "title": "Sector Fleet, 2 x 600",
+        "mode": "online",
+        "profile": "sector_fleet",
+        "points": 600,
+        "seed": "1",
+        "secret": "00" * 24,
+        "version": "0.1.0",
+    }
+    clock = {"type": "clock_set", "minutes": 60, "bank": "team"}
+    ledger = rebuilt([read(json.dumps(made)), read(json.dumps(clock))])
+    assert ledger.lobby is not None
+    assert [(place.role, place.side) for place in ledger.seating.places] == [(Role.FLEET, 0), (Role.FLEET, 1)]
+    assert (ledger.lobby.minutes, ledger.at_zero) == (60, AtZero.CONCEDE)
+    assert ledger.lobby.free_seats == (1,)

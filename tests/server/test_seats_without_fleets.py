@@ -12,7 +12,9 @@ import msgspec
 import pytest
 
 from armada.engine.seats import Seat
+from armada.fleet.ready_made import ready_made, ready_made_for_teams
 from armada.fleet.ready_made_teams import ready_made_teams
+from armada.records.game import Game
 from armada.server.history.entries import GameCreated
 from armada.server.history.ledger import Ledger
 from armada.server.history.seating import Screen
@@ -123,6 +125,25 @@ def test_somebody_without_a_seat_becomes_grand_admiral_in_the_lobby_with_the_con
         assert seats_of(ruth) == [4]
         again = table.sit(table.tokens[4])
         assert again.welcome["seats"] == [4]
+
+
+def test_a_late_arrival_takes_the_place_of_a_grand_admiral_over_from_a_computer(server: Running) -> None:
+    with lobby(server) as table:
+        jun = table.arrive("Jun", 1)
+        assert table.host.request("add_admiral", side=0)["type"] == "accepted"
+        for seat in (2, 3, 4):
+            assert table.host.request("seat_computer", seat=seat, level="random")["type"] == "accepted"
+        table.bring()
+        table.start()
+        ruth = table.arrive("Ruth")
+        assert ruth.request("take_over", seat=4)["type"] == "accepted"
+        until(jun, lambda shown: bool(shown["proposals"]))
+        (proposal,) = jun.table["proposals"]
+        assert proposal["text"] == "Ruth would take over the place of the Grand Admiral from the computer"
+        for player, seat in ((table.host, 0), (jun, 1)):
+            assert player.request("reply", seat=seat, proposal=proposal["number"], agree=True)["type"] == "accepted"
+        until(ruth, lambda shown: shown["seats"][4]["kind"] == "human")
+        assert seats_of(ruth) == [4]
 
 
 def test_the_place_of_a_grand_admiral_is_removed_and_seats_after_it_move_up(server: Running) -> None:
@@ -321,3 +342,38 @@ def test_what_a_seat_is_told_does_not_depend_on_what_it_may_not_know(made: Any, 
             compared += others.state != true.state
         log.decide()
     assert compared > 10
+
+
+# Replays
+
+
+@pytest.mark.parametrize(
+    "seats", [[*four_computers(), admiral(1, "random")], [*commanders("random", "random"), mate(0)]]
+)
+def test_a_replay_is_seen_by_every_seat_and_goes_on_with_the_same_seats(server: Running, seats: list[Json]) -> None:
+    shares = len(seats) == 3
+    fleets = [(ready_made() if shares else ready_made_for_teams())[seat["fleet"]] for seat in seats if "fleet" in seat]
+    how: Json = {"points": 300, "teams": [["Ilse", "Jun"], ["Mara"]]} if shares else {"points": 600}
+    if not shares:
+        how |= {"profile": "sector_fleet", "admirals_without_fleet": [1], "names": [*"ABCD", "Ruth"]}
+    game, rng = Game.new(fleets, seed=3, **how), Random(3)
+    for _ in range(40):
+        question = game.questions[0]
+        game.play(question.sample(rng), question.seat)
+    game.concede(0)
+    opened = server.rest.post("/replays", json={"record": game.record()})
+    assert opened.status_code == 201, opened.text
+    replay = opened.json()["replay"]
+    last = len(seats) - 1
+    assert str(last) in opened.json()["views"]
+    scene = server.rest.get(f"/replays/{replay}/scenes?first=20&last=20&view={last}")
+    assert scene.status_code == 200, scene.text
+    wanted = [{"player": "random"} for _ in seats[1:]]
+    branch = {"moment": 20, "seats": [{"player": "me"}, *wanted]}
+    made = server.rest.post(f"/replays/{replay}/branch", json=branch)
+    assert made.status_code == 201, made.text
+    with server.sit(made.json()["game"], made.json()["token"]) as player:
+        assert [seat["role"] for seat in player.table["seats"]] == [seat.get("role", "fleet") for seat in seats]
+        assert player.play(Random(1), 1) == 1
+    few = server.rest.post(f"/replays/{replay}/branch", json={"moment": 20, "seats": wanted})
+    assert f"This game has {len(seats)} seats" in few.json()["reason"]

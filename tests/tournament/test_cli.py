@@ -71,7 +71,7 @@ def test_refusals_say_what_the_rule_is_and_what_can_be_done() -> None:
     assert "not published" in run("result", "shop", "1", "1", "2", code=1).stderr
     run("publish", "shop")
     assert "second player (TRN-52). Choose that player." in run("result", "shop", "1", "9", "9", code=1).stderr
-    assert "There is no player called 'Zoe'" in run("result", "shop", "Zoe", "1", "2", code=1).stderr
+    assert "There is no player called “Zoe”" in run("result", "shop", "Zoe", "1", "2", code=1).stderr
     assert "Table" in run("result", "shop", "7", "1", "2", code=1).stderr
     assert "two numbers" in run("result", "shop", "1", "many", "2", code=1).stderr
     assert "cannot end by" in run("result", "shop", "1", "1", "2", "--time", "--conceded", "Ada", code=1).stderr
@@ -179,7 +179,7 @@ def test_profiles_tiers_cut_and_days_are_chosen() -> None:
     assert told("show", "shop")["settings"]["schedule"] == "software"
     run("pair", "shop", "--seed", "x")
     run("publish", "shop")
-    assert "not complete" in run("cut", "shop", "2", code=1).stderr
+    assert "Results of round 1 are missing" in run("cut", "shop", "2", code=1).stderr
     for table in "12":
         run("result", "shop", table, "100", "0")
     run("day", "shop", "--top", "4")

@@ -182,7 +182,7 @@ def test_every_entry_is_told_in_words(tmp_path: Path) -> None:
     shop.undo()
     said = [describe(line.entry, shop.event) for line in shop.lines]
     assert said[1] == "A; B; C and 3 more were added."
-    assert said[2] == "Round 1 was paired."
+    assert said[2] == "The pairings of round 1 were drawn."
     assert any(re.fullmatch(r"Round 1, [A-F] – [A-F]: .+\.", line) for line in said)
     assert re.fullmatch(r"Entry \d+ was undone\.", said[-1])
 

@@ -202,7 +202,7 @@ def test_bad_lines_are_reported_and_the_others_are_taken() -> None:
     assert read.players[0].player.fixed_table == 3
     assert [(bad.line, bad.why.split(";")[0]) for bad in read.bad] == [
         (3, "there is no name"),
-        (4, "'x' is not a table number"),
+        (4, "“x” is not a table number"),
         (5, "there are more cells than columns"),
     ]
 

@@ -84,7 +84,7 @@ def test_the_next_round_waits_for_all_results(tmp_path: Path) -> None:
     shop = desk(tmp_path, 4)
     shop.round()
     shop.result(1, 100, 50)
-    refusal = refused(shop, Pair(seed="two"), "1 of 2 results are missing")
+    refusal = refused(shop, Pair(seed="two"), "1 of 2 results of round 1 are missing")
     assert "table" in refusal.remedy
     refused(shop, CloseRound(), "missing")
     shop.play(Random(1))

@@ -72,7 +72,7 @@ def test_a_desk_that_was_bricked_by_a_bye_for_nobody_is_brought_back(tmp_path: P
     found = salvaged(text.encode())
     assert list(found.lines) == shop.lines[:-2]
     assert "99" in found.damage
-    assert "paired" in found.lost[0].text
+    assert "drawn" in found.lost[0].text
 
 
 def test_without_its_first_entry_nothing_can_be_brought_back(tmp_path: Path) -> None:

@@ -11,6 +11,8 @@ from armada.engine.questions import PASS, FreeQuestion, Kind, Question, SomeQues
 from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
 from armada.geometry.maneuver_tool import Side as ToolSide
+from armada.messages.languages import speaking
+from armada.messages.message import Message
 from armada.rules.courses import Course
 from armada.rules.defense_tokens import DEFENSE_TOKEN, REDIRECT_ZONES
 from armada.rules.game import Game
@@ -22,6 +24,7 @@ from armada.rules.targets import ATTACK, NEXT_SQUADRON, AttackChoice
 from armada.screens.prompt.prompt import prompts_of
 from armada.state.records import TokenId
 from armada.words.answers import describe_answer
+from armada.words.names import zone_name
 from armada.words.questions import RECORDS, words_of
 from armada.words.refusals import instead_of, refusal_of
 from tests.builders.attack_table import NEBULON, TIE, VICTORY, X_WING, Battle
@@ -82,7 +85,7 @@ def names_of(game: Game, question: Question[Any]) -> list[str]:
     for option in question.options:
         found.append(describe_answer(game, question, option).partition(",")[0])
         if isinstance(option, AttackChoice):
-            found += [zone.words for zone in (option.zone, option.target_zone) if zone is not None]
+            found += [zone_name(zone) for zone in (option.zone, option.target_zone) if zone is not None]
             found.append(game.unit(option.defender).label)
     return [name for name in found if name]
 
@@ -154,6 +157,27 @@ def test_what_can_be_done_is_said_in_the_words_of_the_game() -> None:
     assert refusal.rule == "DEF-07"
     assert refusal.reason.endswith("You can spend Evade or Redirect, or pass.")
     assert instead_of(table.game, table.question) == "You can spend Evade or Redirect, or pass."
+
+
+def test_a_refusal_is_in_the_language_of_its_reader() -> None:
+    table = Battle().attack("hit", "hit", "hit").spend("brace")
+    refusal = table.question.refusal(TokenId(1))
+    assert refusal is not None
+    english = "Gladiator I-class Star Destroyer 1 cannot spend its Brace token: it was already spent in this attack."
+    assert refusal.reason == english
+    with speaking("de"):
+        german = "kann Festhalten nicht ausgeben: Der Marker wurde in diesem Angriff schon ausgegeben."
+        assert refusal.reason.endswith(german)
+        whole = refusal_of(table.game, table.question, TokenId(1))
+        assert whole is not None
+        assert whole.reason.endswith(f"{german} Du kannst Ausweichen oder Umleiten ausgeben oder passen.")
+
+
+def test_a_sentence_is_made_only_for_a_reader() -> None:
+    table = Battle().attack("hit", "hit", "hit").spend("brace")
+    refusal = table.question.refusal(TokenId(1))
+    assert refusal is not None
+    assert isinstance(refusal.words, Message), "a search refuses thousands of answers that nobody tried"
 
 
 def test_a_further_squadron_is_refused_by_name_and_the_others_are_named_alone() -> None:

@@ -16,6 +16,7 @@ from armada.geometry.measure import measure
 from armada.geometry.pieces import place_token
 from armada.geometry.pose import MICROMETRES, Pose, pose_at
 from armada.geometry.ruler import Distance
+from armada.messages.message import message
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword, keyword_value
 from armada.rules.queries import COMMAND_REACH, SQUADRON_OPTIONS, Options, Reach
@@ -190,9 +191,9 @@ class TokenPlaces:
         name = self.game.squadron(self.squadron).label
         near = self.nearest(pose)
         if max(abs(pose.x), abs(pose.y)) > FAR_AWAY or self.game.play_area.leaves(place_token(pose)):
-            return Refusal("The objective token cannot be placed outside the play area.", "KEY-32", near)
+            return Refusal(message("refusals-token-outside"), "KEY-32", near)
         if not Distance.ONE.reaches(measure(self.game.base(self.squadron), place_token(pose)).mm):
-            return Refusal(f"The objective token cannot be placed there: {name} is beyond distance 1.", "KEY-32", near)
+            return Refusal(message("refusals-token-beyond", squadron=name), "KEY-32", near)
         return None
 
     def nearest(self, wanted: Pose) -> Pose:

@@ -23,6 +23,7 @@ from armada.geometry.convex import sides
 from armada.geometry.overlap import touches
 from armada.geometry.pieces import Ship, place_token
 from armada.geometry.pose import Pose, pose_at
+from armada.messages.message import message
 from armada.rules.destruction import Destroy
 from armada.rules.game import Game
 from armada.rules.setup import Setup
@@ -136,7 +137,7 @@ class Beside:
         if self._is_legal(flat):
             return None
         near = min(self.places, key=lambda place: (place.x - pose.x) ** 2 + (place.y - pose.y) ** 2)
-        return Refusal("The token must touch the base of the ship, inside the play area.", "OBJ-04", near)
+        return Refusal(message("refusals-token-touching"), "OBJ-04", near)
 
     def sample(self, rng: Rng) -> Pose:
         """A legal place at random."""

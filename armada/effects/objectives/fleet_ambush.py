@@ -9,6 +9,7 @@ from armada.engine.effects import CardInPlay, Stage, modifier, trigger
 from armada.engine.procedures import DONE, StepResult, rule
 from armada.geometry.play_area import PlayArea
 from armada.geometry.pose import pose_at
+from armada.messages.message import message
 from armada.rules.deployment import DeploymentTurn
 from armada.rules.game import Game
 from armada.rules.queries import DEPLOY_PLACE, MARKED_ZONES, DeployPlace, MarkedZone
@@ -55,7 +56,7 @@ def ambush_zone(game: Game, card: CardInPlay, table: PlayArea, zones: tuple[Mark
     if not tokens_on_table(game, card.key):
         return zones
     first, _ = game.sides_in_order
-    return (*zones, MarkedZone(inner_area(table), first, "Ambush zone"))
+    return (*zones, MarkedZone(inner_area(table), first, message("scene-zone-ambush")))
 
 
 @trigger("fleet_ambush", at=SETUP_AFTER)

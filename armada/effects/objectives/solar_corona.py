@@ -14,6 +14,7 @@ from armada.engine.seats import Seat
 from armada.geometry.firing_arc import is_segment_in_arc
 from armada.geometry.play_area import PlayArea
 from armada.geometry.pose import Point
+from armada.messages.message import message
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import ACCURACY_DIE
 from armada.rules.attack_events import modify_pool
@@ -60,7 +61,9 @@ def corona_edge(game: Game, card: CardInPlay, table: PlayArea, zones: tuple[Mark
     """The corona is a short edge of the play area."""
     area = table.area
     edges = {Corona.LEFT: area._replace(x2=area.x1), Corona.RIGHT: area._replace(x1=area.x2)}
-    found = [MarkedZone(edges[Corona(entry.text)], name="Solar corona") for entry in game.lasting(card.key)]
+    found = [
+        MarkedZone(edges[Corona(entry.text)], name=message("scene-zone-corona")) for entry in game.lasting(card.key)
+    ]
     return (*zones, *found)
 
 

@@ -73,6 +73,7 @@ lobby-missing-seats =
        *[other] { $count } freie Plätze
     }
 lobby-missing-player = { $player }
+lobby-missing-fleet = eine Flotte für { $player }
 lobby-missing-away = { $player } (nicht da)
 
 lobby-is-closed = Die Partie hat begonnen, die Lobby ist geschlossen.

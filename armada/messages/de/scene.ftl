@@ -13,6 +13,8 @@ scene-obstacle-of-objective = Ein Hindernis einer Mission. Die Missionskarte sag
 scene-setup-area = Aufbaubereich
 scene-zone-of-first = Aufstellungszone des Startspielers
 scene-zone-of-second = Aufstellungszone des zweiten Spielers
+scene-zone-ambush = Hinterhaltszone
+scene-zone-corona = Sonnenkorona
 
 ## Karten und Marker
 

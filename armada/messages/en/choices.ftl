@@ -36,3 +36,44 @@ choices-people-watch = Only computers
 choices-agreed-profile = { $profile } rules.
 choices-agreed-unlimited-rounds = Unlimited Rounds: the game ends when a side is eliminated.
 choices-agreed-final = All cards have the last official errata.
+
+## Profiles and options of a game
+
+choices-profile-standard = Standard
+    .summary = The game of the Rules Reference: 300 points, or any limit on which the players agree.
+choices-profile-tournament = Tournament
+    .summary = A match of an event: 400 points.
+choices-profile-sector_fleet = Sector Fleet
+    .summary = Large battles of 600 to 1200 points a side, for two players or for two teams of up to four.
+choices-option-legacy_300 = Tournaments at 300 points with at most 100 points of squadrons, as the event rules still print.
+choices-option-two_flotillas = A fleet cannot contain more than two flotillas, as later event rules say.
+choices-option-no_flagship_flotilla = A flotilla cannot equip a commander, as the later Rules Reference says.
+choices-option-ace_limit = One unique squadron with defense tokens for each 100 points of the limit, as the later Rules Reference says.
+choices-option-one_tool = One tool at a time: while a course is tried, nothing is measured from where it would end.
+choices-option-two_factions = Rebel and Imperial fleets only, as in the Rules Reference; the factions of the Clone Wars stay out.
+choices-option-team_play = Team play: two teams of up to four players, each of which shares one fleet.
+# A game whose fleets are still to come: its profile, the number of fleets, and the points of each.
+choices-format = { $profile }, { $seats } x { $points }
+
+## Profiles and tiers of events
+
+choices-event-tournament = Tournament Rules 2.0.1
+    .summary = 5 to 10 tournament points for the winner; a bye is worth 8 and a margin of 61.
+choices-event-sector_fleet = Sector Fleet
+    .summary = 6 to 10 tournament points for the winner, by the table for large battles.
+choices-event-official_2016 = Official table of 2016
+    .summary = 6 to 10 tournament points for the winner; a bye is worth 8 and a margin of 140.
+choices-event-custom = Our own rules
+    .summary = Begins as the Tournament Rules; table, bye, points and length of a round are the organiser's to set.
+choices-tier-casual = Casual
+    .summary = Leagues and game nights.
+choices-tier-competitive = Competitive
+    .summary = Store championships and other single events.
+choices-tier-premier = Premier
+    .summary = Regional, national and world championships.
+choices-house-tournament-1 = Whoever waits for an opponent who does not come receives what a bye gives; the absent player receives nothing.
+choices-house-sector_fleet-1 = Sector Fleet names no bye: it is worth 8 points, with the least margin that a match gives 8 points for.
+choices-house-sector_fleet-2 = Sector Fleet names no concession: whoever concedes receives no tournament points.
+choices-house-sector_fleet-3 = Whoever waits for an opponent who does not come receives what a bye gives; the absent player receives nothing.
+choices-house-official_2016-1 = Whoever waits for an opponent who does not come receives what a bye gives; the absent player receives nothing.
+choices-house-custom-1 = The organiser has set the tournament points of this event.

@@ -76,6 +76,7 @@ lobby-missing-seats =
        *[other] { $count } free seats
     }
 lobby-missing-player = { $player }
+lobby-missing-fleet = a fleet for { $player }
 lobby-missing-away = { $player }, who is away
 
 # Refusals

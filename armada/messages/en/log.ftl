@@ -318,4 +318,7 @@ log-player-back-before-teammate = { $player } is back: nobody else will play.
 log-time-out = The time of { $players } is up. The game goes on without their clock, as was agreed.
 log-time-out-computer = The time of { $players } is up. From now on the computer answers, as was agreed.
 log-time-out-teammate = The time of { $players } is up. From now on { $stand_in } answers, as was agreed.
-log-seat-given = { $player } takes seat { $seat } over from the computer.
+log-seat-given = { $seat ->
+    [admiral] { $player } takes the place of the Grand Admiral over from the computer.
+   *[other] { $player } takes seat { $seat } over from the computer.
+}

@@ -49,8 +49,15 @@ def _broken(limit: Limit, piece: Piece, margin: float) -> str:
     short = length(-margin)
     if isinstance(limit, Inside):
         if isinstance(piece, Ship):
-            return say("previews-outside", part=_part_outside(limit.area, piece), short=short, area=limit.name)
-        return say("previews-reaches-out", short=length(-limit.area.margin(piece)), area=limit.name)
+            return say(
+                "previews-outside",
+                part=_part_outside(limit.area, piece),
+                short=short,
+                area=say("places-area", area=limit.name),
+            )
+        return say(
+            "previews-reaches-out", short=length(-limit.area.margin(piece)), area=say("places-area", area=limit.name)
+        )
     if isinstance(limit, FromEdges):
         return _near_edge(limit, piece, short)
     if isinstance(limit, Beyond):
@@ -119,7 +126,7 @@ def _kept(limit: Limit, piece: Piece, margin: float) -> str | None:
     if margin == inf:
         return None
     if isinstance(limit, Inside):
-        return say("previews-inside", area=limit.name, spare=_spare(margin - TOUCHING))
+        return say("previews-inside", area=say("places-area", area=limit.name), spare=_spare(margin - TOUCHING))
     if isinstance(limit, ClearOf):
         return _clear_of(limit, piece)
     if isinstance(limit, CloseTo):

@@ -14,6 +14,7 @@ from litestar.params import FromPath, JSONBody
 from armada.errors import FleetError
 from armada.fleet.fleet import Dialect
 from armada.fleet.ready_made import ready_made, ready_made_fleet
+from armada.messages.message import say
 from armada.server.store.store import StoredItem
 from armada.server.tables.registry import Tables
 from armada.server.wire import resources
@@ -65,7 +66,7 @@ class ExportWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 def export_fleet(data: JSONBody[ExportWanted]) -> resources.Exported:
     """Write a fleet in a dialect."""
     if data.format not in [*Dialect]:
-        raise FleetError(f"There is no format “{data.format[:30]}”. Formats are {', '.join(Dialect)}.")
+        raise FleetError(say("problems-no-format", name=data.format[:30], known=", ".join(Dialect)))
     return resources.Exported(format=data.format, text=fleet_of(data.text).write(data.format))
 
 
@@ -94,7 +95,7 @@ async def get_saved(id: FromPath[str], tables: NamedDependency[Tables]) -> Fleet
     """A fleet that was kept, or a ready-made one."""
     text = await tables.store.saved(KIND, id) if ready_made_fleet(id) is None else id
     if text is None:
-        raise NotFound("There is no fleet at this link. Check that the link is complete.")
+        raise NotFound(say("problems-no-fleet"))
     return fleet_shown(fleet_of(text))
 
 

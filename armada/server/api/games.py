@@ -8,6 +8,7 @@ from litestar import Response, Router, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from armada.messages.message import say
 from armada.server.api.replays import record_at
 from armada.server.cookies import address_of, seat_cookie, seat_cookies, with_seat, without_seat
 from armada.server.tables.planned_fleets import check_game
@@ -76,7 +77,7 @@ async def renew_seat(
     """Replace the token of one's seats: the old link, and every other device that has it, has no seat any more."""
     token = data.token or seat_cookie(request, game)
     if not token:
-        raise Forbidden("This browser does not hold a seat in that game, so there is no link to replace.")
+        raise Forbidden(say("problems-no-link"))
     return with_seat(request, await renewed(tables, game, token, address_of(request)), 200)
 
 
@@ -85,7 +86,7 @@ async def show_seat(game: FromPath[str], request: AnyRequest, tables: NamedDepen
     """The token of this browser's seat, for a link with which to play on elsewhere."""
     token = seat_cookie(request, game)
     if token is None:
-        raise NotFound("This browser does not hold a seat in that game. You can watch it.")
+        raise NotFound(say("problems-browser-no-seat"))
     await seated(tables, game, token, address_of(request))
     return SeatLink(token=token)
 
@@ -145,7 +146,7 @@ async def get_log(
     async with table.lock:
         screen = tables.screen_of(table, seat or seat_cookie(request, game), address)
         if seat and not screen.people:
-            raise Forbidden("That token does not hold a seat in this game. Leave it out to read the public log.")
+            raise Forbidden(say("problems-token-no-seat"))
         table.check_may_watch(screen)
         timeline = table.ledger.timeline
         log = "" if timeline is None else timeline.chronicle.text(screen.viewer, timeline.game.state)

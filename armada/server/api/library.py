@@ -18,6 +18,7 @@ from armada.catalog.rules import Rule, areas, find_rules, rule_named, rules, unk
 from armada.catalog.rulings import card_of_ruling, rulings_of
 from armada.catalog.search import Wanted, factions_of, find, named, points_of
 from armada.messages.languages import spoken_language
+from armada.messages.message import say
 from armada.screens.scene.pieces import Pieces, pieces
 from armada.server.tables.choices import game_choices
 from armada.server.wire.choices import GameChoices
@@ -157,7 +158,7 @@ def get_card(key: FromPath[str]) -> CardShown:
     """One card with its rulings."""
     card = catalog().cards.get(key)
     if card is None:
-        raise NotFound(f"There is no card {key[:60]}. Search for it: /api/search?q=…")
+        raise NotFound(say("problems-no-card", key=key[:60]))
     return card_shown(card, with_rulings=True)
 
 
@@ -166,7 +167,7 @@ def get_rules(area: Annotated[str, QueryParameter(max_length=20)] = "") -> Rules
     """The areas of the rules, and the rules of one; rulings on single cards stand with their cards."""
     known = tuple([(code, title) for code, title in areas().items() if code != CARD_RULINGS])
     if area and area not in dict(known):
-        raise NotFound(f"There is no area {area} of the rules. The areas are {', '.join(dict(known))}.")
+        raise NotFound(say("problems-no-area", area=area, known=", ".join(dict(known))))
     return RulesShown(areas=known, rules=tuple([rule_shown(rule) for rule in rules().values() if rule.area == area]))
 
 

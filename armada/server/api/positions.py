@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from armada.errors import ArmadaError
+from armada.messages.message import say
 from armada.records.position import Position
 from armada.server.api.replays import keep_record, replay_of
 from armada.server.cookies import address_of, seat_cookie
@@ -30,7 +31,7 @@ async def get_position(game: FromPath[str], request: AnyRequest, tables: NamedDe
         table.check_may_watch(tables.screen_of(table, seat_cookie(request, game), address))
         timeline = table.ledger.timeline
         if timeline is None:
-            raise Conflict("This game has not started, so it has no position yet.")
+            raise Conflict(say("problems-no-position"))
         view = timeline.game.view(None)
     return await asyncio.to_thread(lambda: str(Position.of(view)))
 
@@ -41,11 +42,11 @@ async def open_position(data: JSONBody[PositionText], request: AnyRequest, table
     address = address_of(request)
     tables.allowances.open_record(address)
     if len(data.position) > MAX_POSITION_CHARACTERS:
-        raise Refused("This text is too long to be a position.", where="position")
+        raise Refused(say("problems-long-position"), where="position")
     try:
         record = await asyncio.to_thread(_record_from, data.position)
     except ArmadaError as error:
-        raise Refused(f"This position cannot be opened: {error}", where="position") from error
+        raise Refused(say("problems-position", why=str(error)), where="position") from error
     id, replay = await keep_record(record, address, tables)
     return await asyncio.to_thread(replay_of, id, replay, "spectator")
 

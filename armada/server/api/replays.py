@@ -16,6 +16,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from armada.engine.seats import Seat
 from armada.messages.languages import spoken_language
+from armada.messages.message import message, say
 from armada.screens.previews.replies import PreviewReply
 from armada.screens.scene.story import Story
 from armada.server.api.replay_timeline import ReplayTimeline
@@ -80,15 +81,10 @@ PREVIEW_BUCKETS: Final = Buckets(PREVIEWS_PER_SECOND, MAX_PREVIEWS_AT_ONCE)
 log: Final = logging.getLogger("armada.server")
 
 
-NOT_YET: Final = (
-    "This game is not over. Its replay and record show hidden information, so they are available when it ends. "
-    "Until then you can save the log as text."
-)
+NOT_YET: Final = message("problems-replay-not-yet")
 
 
-IN_PARTS: Final = (
-    "This game was played under two versions of the rules, so it has no complete record. You can save its log as text."
-)
+IN_PARTS: Final = message("problems-replay-in-parts")
 
 
 async def check_may_see(request: AnyRequest, id: str, tables: Tables) -> None:
@@ -133,7 +129,7 @@ class Viewpoint:
             return
         seats = [str(player.seat) for player in replay.steps[0].game.state.players]
         if view not in seats:
-            raise NotFound(f"There is no view “{view}”. Views are all, spectator, {', '.join(seats)}.")
+            raise NotFound(say("problems-no-view", view=view, known=", ".join(["all", "spectator", *seats])))
         self.seat = Seat(int(view))
 
 
@@ -156,7 +152,7 @@ async def open_record(data: JSONBody[RecordText], request: AnyRequest, tables: N
     address = address_of(request)
     tables.allowances.open_record(address)
     if len(data.record) > MAX_RECORD_CHARACTERS:
-        raise Refused("This text is too long to be the record of a game.")
+        raise Refused(say("problems-long-record"))
     id, replay = await keep_record(data.record, address, tables)
     return await asyncio.to_thread(replay_of, id, replay, "all")
 
@@ -225,12 +221,12 @@ async def preview_moment(
 ) -> PreviewReply:
     """A measurement, or what could be done, at a moment of a replay; nothing is changed by it."""
     if not PREVIEW_BUCKETS.take(address_of(request)):
-        raise TooManyRequests("You are asking for previews too quickly. Try again in a moment.")
+        raise TooManyRequests(say("problems-preview-pace"))
     await check_may_see(request, id, tables)
     replay = await REPLAY_CACHE.replay(id, tables)
     viewpoint = Viewpoint(data.view, replay)
     if not 0 <= data.moment < len(replay.steps):
-        raise NotFound(f"This replay has moments 0 to {len(replay.steps) - 1}. Choose one of them.")
+        raise NotFound(say("problems-no-moment", last=len(replay.steps) - 1))
     game = replay.steps[data.moment].game
     try:
         reply = await tables.previewers.do(
@@ -246,7 +242,7 @@ async def preview_moment(
         raise
     except Exception as error:
         log.exception("a preview failed", extra={"game": id, "about": type(data.about).__name__})
-        raise Refused("There is no preview for that.") from error
+        raise Refused(say("problems-no-preview")) from error
     preview: PreviewReply = _REPLY.decode(reply)
     return preview
 

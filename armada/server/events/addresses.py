@@ -8,6 +8,7 @@ from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
+from armada.messages.message import message
 from armada.server.events import resources
 from armada.server.settings import Settings
 from armada.server.wire.problems import AnyRequest
@@ -15,10 +16,7 @@ from armada.server.wire.problems import AnyRequest
 ELSEWHERE: Final = ("192.0.2.1", 9)
 """An address reserved for documentation (RFC 5737); looking up the route to it sends nothing."""
 
-ONLY_HERE: Final = (
-    "Only this machine can open this address. Start the server with --host 0.0.0.0, and open the desk at the "
-    "machine's network address."
-)
+ONLY_HERE: Final = message("problems-only-here")
 
 
 def lan_address() -> str:
@@ -51,7 +49,7 @@ def open_address(base: str, settings: Settings, lan: Callable[[], str] = lan_add
         return resources.EventAddress(address=here)
     found = "" if settings.is_local else lan()
     if not found:
-        return resources.EventAddress(address=here, warning=ONLY_HERE)
+        return resources.EventAddress(address=here, warning=str(ONLY_HERE))
     port = f":{asked.port}" if asked.port is not None else ""
     return resources.EventAddress(address=f"{asked.scheme}://{found}{port}")
 

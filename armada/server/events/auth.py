@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from armada.display_names import clean_line
+from armada.messages.message import say
 from armada.server.cookies import address_of
 from armada.server.events.keys import opens_desk, player_with
 from armada.server.events.open_event import OpenEvent
@@ -45,22 +46,20 @@ def is_desk(request: AnyRequest, held: OpenEvent) -> bool:
 def check_desk(request: AnyRequest, held: OpenEvent) -> None:
     """Refuse everybody except the organiser."""
     if not key_of(request, held.id):
-        raise NotKnown(
-            "Only the organiser can do this. Open the desk with the link you got when the event was created."
-        )
+        raise NotKnown(say("problems-organiser-only"))
     if not is_desk(request, held):
-        raise Forbidden("That is not the secret of this desk. Open the desk with its complete link.")
+        raise Forbidden(say("problems-desk-secret"))
 
 
 async def player_of(request: AnyRequest, held: OpenEvent) -> int:
     """The player who sent the request."""
     code = key_of(request, held.id)
     if not code:
-        raise NotKnown("Only players can do this. Enter your code; the organiser can give it to you.")
+        raise NotKnown(say("problems-players-only"))
     known = await held.codes()
     player = held.guesses.look_up(address_of(request), code, lambda: player_with(known, code))
     if player is None:
-        raise Forbidden("That code is not valid for this event. Check it, or ask the organiser for a new one.")
+        raise Forbidden(say("problems-code"))
     return player
 
 

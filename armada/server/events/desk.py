@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from armada.errors import ArmadaError, TournamentError
+from armada.messages.message import say
 from armada.server.events import resources
 from armada.server.events.auth import author_of, check_desk, cookie_name, key_of
 from armada.server.events.games import desk_game, game_for
@@ -32,7 +33,6 @@ from armada.tournament.log_text import describe, describe_undo, reported_by
 from armada.tournament.organiser import Decided, Done, EventChanged, Organiser, undoings
 from armada.tournament.players import AddPlayers
 from armada.tournament.scoring import verdict
-from armada.tournament.sentences import sentence
 
 MAX_TRIES: Final = 3
 """How often a pairing is retried because the event changed in the meantime."""
@@ -132,9 +132,7 @@ async def do_command(
 
         with suppress(EventChanged):
             return await held.change(handle)
-    raise Conflict(
-        "The event keeps changing while it is being paired. Try again when nobody else is entering anything."
-    )
+    raise Conflict(say("problems-event-changing"))
 
 
 @post("/events/{event:str}/dry-run", status_code=200)
@@ -190,11 +188,11 @@ async def undo(
     def take_back(organiser: Organiser) -> resources.DoneShown:
         last = counting(organiser.lines)[-1]
         if last.number != data.entry:
-            raise Conflict(f"The event has changed: {describe(last.entry, organiser.event)} Check it before you undo.")
+            raise Conflict(say("problems-undo-changed", what=describe(last.entry, organiser.event)))
         if (name := reported_by(last, organiser.event)) and not data.overrule:
             raise TournamentError(
-                f"This was entered by {name}, not at the desk: {describe_undo(last, organiser.event)}",
-                remedy="You can undo it anyway.",
+                say("problems-undo-others", name=name, what=describe_undo(last, organiser.event)),
+                remedy=say("problems-undo-others.remedy"),
                 can_overrule=True,
             )
         return done_shown(organiser.undo(author=author_of(data.author)), organiser.event)
@@ -215,7 +213,7 @@ async def redo(
     def do_again(organiser: Organiser) -> resources.DoneShown:
         undone = undoings(organiser.lines)
         if not undone or undone[-1].entry != data.entry:
-            raise Conflict("The event has changed since, so this can no longer be redone. Check it and try again.")
+            raise Conflict(say("problems-redo-changed"))
         return done_shown(organiser.redo(author=author_of(data.author)), organiser.event)
 
     return await held.change(do_again)
@@ -268,7 +266,7 @@ def _player_read(event: Event, one: ImportedPlayer) -> resources.PlayerRead:
 def _faults(event: Event, text: str) -> tuple[str, ...]:
     try:
         fleet = read_list(text)
-        unknown = [sentence(f"Line not recognised: {each.message}") for each in fleet.remarks if each.is_unknown]
+        unknown = [say("tournament-unknown-line", remark=each.message) for each in fleet.remarks if each.is_unknown]
         return (*unknown, *[fault.message for fault in event_faults(event, fleet)])
     except ArmadaError as error:
         return (str(error),)
@@ -302,7 +300,7 @@ async def take_players(
                 organiser.do(handed_in, author=author, overrule=data.overrule)
                 fleets += 1
             except ArmadaError as error:
-                why = f"the fleet was not accepted: {error}"
+                why = say("imports-fleet", why=str(error))
                 bad.append(resources.BadPlayerLine(line=one.line, text=one.player.name, why=why))
         return resources.PlayersTaken(added=added, fleets=fleets, bad=tuple(bad), remarks=done.remarks)
 
@@ -394,7 +392,7 @@ async def verify_draws(
         lambda organiser: sum([isinstance(line.entry, RoundPaired | CutMade) for line in organiser.lines])
     )
     if draws > MAX_DRAWS:
-        raise Conflict("This event has too many draws to check here. Download it and run `armada tournament verify`.")
+        raise Conflict(say("problems-many-draws"))
     return [
         resources.CheckedDraw(entry=one.entry, what=one.what, seed=one.seed, agrees=one.agrees, why=one.why)
         for one in await events.pairing.verified(held)

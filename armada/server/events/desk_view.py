@@ -149,7 +149,7 @@ def _match(
         report=parts.report_shown(match.report),
         reports=(parts.report_shown(match.reports[0]), parts.report_shown(match.reports[1])),
         report_words=(_report_text(event, match, match.reports[0]), _report_text(event, match, match.reports[1])),
-        result=parts.match_result(match),
+        result=parts.match_result(event, match),
         words=result_in_words(event, match),
         game=match.game,
         call=event.call_at(match.table) if is_last else None,

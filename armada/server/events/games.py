@@ -8,6 +8,7 @@ from typing import Final
 from armada.engine.seats import Seat
 from armada.errors import TournamentError
 from armada.fleet.fleet import Dialect
+from armada.messages.message import say
 from armada.records.game import Game
 from armada.rules.winning import Ending as GameEnding
 from armada.rules.winning import eliminated
@@ -37,7 +38,7 @@ async def game_for(held: OpenEvent, tables: Tables, player: int, author: str, ad
     if match.game:
         return match.game
     if match.report is not None:
-        raise TournamentError("This match already has a result.", remedy="Remove the result to play it here.")
+        raise TournamentError(say("tournament-result-there"), remedy=say("problems-play-here"))
     wanted = await held.look(lambda organiser: wanted_for(organiser.event, match, round.title))
     made = await tables.make(wanted, address, is_match=True)
     await tables.store.save(StoredItem(MADE_FOR, made.game, held.id))
@@ -106,7 +107,7 @@ def _match_with(event: Event, game: str) -> Match:
         for match in round.matches:
             if match.game == game:
                 return match
-    raise NotFound("No match of this event is linked to that game.")
+    raise NotFound(say("problems-no-match"))
 
 
 async def desk_game(held: OpenEvent, tables: Tables, game: str) -> resources.MatchGame:

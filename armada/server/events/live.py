@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from armada.errors import ArmadaError
+from armada.messages.message import message, say
 from armada.server.cookies import address_of
 from armada.server.events import resources
 from armada.server.events.keys import opens_desk, player_with
@@ -28,7 +29,7 @@ log: Final = logging.getLogger("armada.server")
 _encode: Final = msgspec.json.Encoder().encode
 _WATCH_REQUEST: Final = msgspec.json.Decoder(resources.WatchRequest)
 
-VOID: Final = "That secret or code is not valid for this event. Check it, or ask the organiser for a new one."
+VOID: Final = message("problems-void")
 MAX_MESSAGE_BYTES: Final = 1_000
 """Maximum bytes of a message from a page."""
 
@@ -46,14 +47,14 @@ async def watch_event(socket: Socket, event: FromPath[str], events: NamedDepende
                 key = _key(await received(socket, MAX_MESSAGE_BYTES))
             await _send_changes(socket, events, held, key)
     except TimeoutError:
-        await _close(socket, f"Send the first message within {limits.hello:.0f} seconds.", POLICY_VIOLATION)
+        await _close(socket, say("problems-first-late", seconds=round(limits.hello)), POLICY_VIOLATION)
     except Refused as refused:
         await _close(socket, refused.problem.reason, POLICY_VIOLATION)
     except ArmadaError as error:
         await _close(socket, problem_of(error).reason, SERVICE_RESTART)
     except OSError as error:
         log.error("event unreadable", extra={"event": event, "why": repr(error)})
-        await _close(socket, DISK_FAILS, SERVICE_RESTART)
+        await _close(socket, str(DISK_FAILS), SERVICE_RESTART)
     except WebSocketDisconnect:
         pass
 
@@ -70,9 +71,7 @@ async def _send_changes(socket: Socket, events: EventRegistry, held: OpenEvent, 
         while not listening.done():
             watcher.news.clear()
             if events.is_closing:
-                await _close(
-                    socket, "The server is restarting. Nothing is lost: try again in a moment.", SERVICE_RESTART
-                )
+                await _close(socket, say("problems-restarting"), SERVICE_RESTART)
                 return
             if await _who(held, key, address) != (is_desk, player):
                 raise Forbidden(VOID)
@@ -109,7 +108,7 @@ def _key(data: bytes) -> str:
     try:
         return _WATCH_REQUEST.decode(data).key
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Refused('The first message must be {"type":"watch","key":""}.') from error
+        raise Refused(say("problems-first-watch", message='{"type":"watch","key":""}')) from error
 
 
 async def _wait_for_end(socket: Socket) -> None:

@@ -12,6 +12,8 @@ from datetime import UTC, datetime
 from time import monotonic
 from typing import Any, Final, TypeVar
 
+from armada.messages.languages import spoken_language
+from armada.messages.message import say
 from armada.server.events import keys as secret
 from armada.server.events import resources
 from armada.server.events.desk_view import desk_view
@@ -58,7 +60,7 @@ class OpenEvent:
         """The state of the file when it was last read."""
 
         self._views: dict[Any, Any] = {}
-        """Views made since the last change, by key."""
+        """Views made since the last change, by key; each language has its own."""
 
     @property
     def event(self) -> Event:
@@ -80,7 +82,7 @@ class OpenEvent:
 
         def checked() -> T:
             if os.stat(self._organiser.path).st_size > LARGEST:
-                raise Conflict("The file of this event is full. Download it and continue on the command line.")
+                raise Conflict(say("problems-event-full"))
             return doing(self._organiser)
 
         return await self._alone(checked)
@@ -102,7 +104,7 @@ class OpenEvent:
 
     def _up_to_date(self, work: Callable[[], T]) -> T:
         if not self._organiser.path.exists():
-            raise NotFound("This event has been deleted.")
+            raise NotFound(say("problems-event-deleted"))
         self._organiser.follow()
         try:
             return work()
@@ -160,7 +162,7 @@ class OpenEvent:
 
     def _kept(self, what: object, make: Callable[[], T]) -> T:
         """A cached view, made if needed."""
-        key = (self._organiser.lines[-1].digest, what)
+        key = (self._organiser.lines[-1].digest, spoken_language(), what)
         if key not in self._views:
             self._views[key] = make()
         found: T = self._views[key]

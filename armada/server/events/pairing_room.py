@@ -9,6 +9,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
+from armada.messages.languages import speaking, spoken_language
+from armada.messages.message import say
 from armada.server.events.open_event import OpenEvent
 from armada.server.wire.problems import Conflict
 from armada.server.workers.pool import WorkerFailed, WorkerPool, WorkerTooSlow
@@ -55,18 +57,22 @@ class PairingRoom:
 
     async def _work(self, held: OpenEvent, work: Callable[..., T], *given: Any) -> T:
         if held.id in self._busy:
-            raise Conflict("This event is being paired. Wait until that has finished.")
+            raise Conflict(say("problems-being-paired"))
         self._busy.add(held.id)
         try:
-            return await self._workers.do(work, *given, seconds=self._seconds)
+            return await self._workers.do(_spoken, spoken_language(), work, *given, seconds=self._seconds)
         except WorkerTooSlow:
-            raise Conflict(
-                f"That takes more than {self._seconds:.0f} seconds here. Run `armada tournament` on the event file."
-            ) from None
+            raise Conflict(say("problems-pairing-slow", seconds=round(self._seconds))) from None
         except WorkerFailed:
-            raise Conflict("The draw failed. Nothing was changed; try again.") from None
+            raise Conflict(say("problems-pairing-failed")) from None
         finally:
             self._busy.discard(held.id)
+
+
+def _spoken(language: str, work: Callable[..., T], *given: Any) -> T:
+    """What a process says is in the language of the request."""
+    with speaking(language):
+        return work(*given)
 
 
 def _decide(event: Event, command: Command) -> Decision:

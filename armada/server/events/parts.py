@@ -9,12 +9,15 @@ from typing import Final
 
 import msgspec
 
+from armada.messages.message import say
 from armada.server.events import resources
 from armada.tournament.brackets import bracket_stages
 from armada.tournament.clock import WARNINGS, Clock
 from armada.tournament.cut import champion, final_places
 from armada.tournament.event import Event, Match, Presence, RoundStatus
+from armada.tournament.profiles import profile_name, tier_name
 from armada.tournament.public import rules_announced
+from armada.tournament.results import spoken_verdict
 from armada.tournament.scoring import Report, Verdict
 from armada.tournament.standings import Standing, standings
 
@@ -44,9 +47,9 @@ def agreed_shown(event: Event) -> resources.AgreedShown:
         place=settings.place,
         date=settings.date,
         profile=profile.key,
-        profile_name=profile.name,
+        profile_name=profile_name(profile),
         tier=settings.tier.key,
-        tier_name=settings.tier.name,
+        tier_name=tier_name(settings.tier),
         points=profile.points,
         round_minutes=profile.round_minutes,
         rounds=event.planned_rounds,
@@ -120,9 +123,9 @@ def report_shown(report: Report | None) -> resources.ReportShown | None:
     return None if report is None else resources.ReportShown(**msgspec.structs.asdict(report))
 
 
-def match_result(match: Match) -> resources.ResultShown | None:
+def match_result(event: Event, match: Match) -> resources.ResultShown | None:
     """The outcome of a match."""
-    return result_shown(match.verdict, match.report)
+    return result_shown(spoken_verdict(event.profile, match), match.report)
 
 
 def status_of(event: Event, player: int) -> str:
@@ -142,9 +145,9 @@ def standings_shown(event: Event, names: Mapping[int, str], after: int | None = 
     places = final_places(event) if after is None else [(one.rank, one) for one in standings(event, after)]
     rounds = event.rounds if after is None else event.rounds[:after]
     last = rounds[-1] if rounds else None
-    title = "Before the first round" if last is None else f"After {last.title.lower()}"
+    title = say("tournament-standings-start") if last is None else say("tournament-standings-after", round=last.inside)
     if after is None and event.is_finished:
-        title = "Final standings"
+        title = say("tournament-standings-final")
     return resources.StandingsShown(
         after=0 if last is None else last.number,
         title=title,

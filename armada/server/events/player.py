@@ -7,6 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec.structs import replace
 
+from armada.messages.message import say
 from armada.server.events import resources
 from armada.server.events.auth import player_of
 from armada.server.events.desk import done_shown, dry_run, fleet_preview
@@ -118,7 +119,7 @@ async def hand_in_fleet(
     """Hand in the player's fleet, until the first round is published."""
     held, player = await _player(request, events, event)
     if await held.look(lambda organiser: organiser.event.has_started):
-        raise Conflict("The event has started, so fleets are fixed (TRN-18). Talk to the organiser.", rule="TRN-18")
+        raise Conflict(say("problems-fleets-fixed"), rule="TRN-18")
     return await _handle(events, held, player, HandInFleet(player=player, text=data.text), overrule=data.overrule)
 
 
@@ -133,7 +134,7 @@ async def make_own_game(
     game = await game_for(held, events.tables, player, held.event.label(player), address)
     shown = await own_match_game(held, events.tables, player, game)
     if shown is None:
-        raise NotFound("The game of this match is on another server. Ask the organiser to unlink it.")
+        raise NotFound(say("problems-game-elsewhere"))
     return shown
 
 

@@ -92,7 +92,7 @@ def _match(event: Event, player: int, names: dict[int, str]) -> resources.MyMatc
         state=state,
         mine=parts.report_shown(match.reports[place]),
         theirs=parts.report_shown(match.reports[1 - place]),
-        result=parts.match_result(match),
+        result=parts.match_result(event, match),
         can_report=state in ("open", "reported", "differing"),
         game=None,
         extra=0 if match.table is None else parts.extra_minutes(event, match.table),
@@ -136,7 +136,7 @@ def _rounds(event: Event, player: int, names: dict[int, str]) -> tuple[resources
                     opponent=_opponent(event, round, player, names),
                     kind=match.kind,
                     place=match.place_of(player),
-                    result=parts.match_result(match),
+                    result=parts.match_result(event, match),
                     stage=round.stage,
                 )
             )

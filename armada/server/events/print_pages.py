@@ -9,6 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
 from armada.errors import TournamentError
+from armada.messages.message import say
 from armada.server.events.addresses import address_for
 from armada.server.events.auth import check_desk, is_desk
 from armada.server.events.registry import EventRegistry
@@ -56,7 +57,7 @@ async def print_page(
     """A page to print, or to save as PDF there."""
     held = await events.find(event)
     if what not in PRINTS:
-        raise NotFound(f"There is no such page. Pages are {', '.join(PRINTS)}.")
+        raise NotFound(say("problems-no-page", known=", ".join(PRINTS)))
     if what in SECRET_PRINTS:
         check_desk(request, held)
     size = Paper.LETTER if paper.lower() == Paper.LETTER else Paper.A4
@@ -85,7 +86,7 @@ async def print_page(
 
 def _round(event: Event, number: int) -> Round:
     if not event.rounds:
-        raise TournamentError("No round has been published.", remedy="Try again when the pairings are out.")
+        raise TournamentError(say("problems-no-pairings"), remedy=say("problems-no-pairings.remedy"))
     return event.round(number or len(event.rounds))
 
 
@@ -96,7 +97,7 @@ async def export_event(
     """The event, its standings or its results as a file."""
     held = await events.find(event)
     if what not in EXPORTS:
-        raise NotFound(f"There is no such file. Files are {', '.join(EXPORTS)}.")
+        raise NotFound(say("problems-no-file", known=", ".join(EXPORTS)))
     if what in SECRET_EXPORTS:
         check_desk(request, held)
 

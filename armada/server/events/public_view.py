@@ -7,6 +7,8 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
+from armada.fleet.roster import faction_name
+from armada.messages.message import say
 from armada.server.events import parts, resources
 from armada.server.wire.problems import Conflict
 from armada.tournament.event import Event, Round
@@ -53,14 +55,14 @@ def open_fleet(event: Event, player: int) -> resources.FleetOpen:
     shown = public_event(event)
     name = public_names(shown)[shown.player(player).id]
     if not shown.has_started:
-        raise Conflict("Fleets are hidden until round one is published (TRN-22). Try again then.", rule="TRN-22")
+        raise Conflict(say("problems-fleets-hidden"), rule="TRN-22")
     fleet = fleet_shown(shown, player)
     if fleet is None:
-        raise Conflict("This player has not handed in a fleet list. Ask them at the table.", rule="TRN-17")
+        raise Conflict(say("problems-no-fleet-list"), rule="TRN-17")
     return resources.FleetOpen(
         player=player,
         name=name,
-        faction=fleet.faction.adjective,
+        faction=faction_name(fleet.faction),
         points=fleet.points,
         lines=lines_of(fleet_lines(fleet)),
     )
@@ -103,7 +105,7 @@ def _round(event: Event, names: Mapping[int, str], round: Round) -> resources.Ro
                     players=match.players,
                     names=tuple([names[id] for id in match.players]),
                     kind=match.kind,
-                    result=parts.match_result(match),
+                    result=parts.match_result(event, match),
                     game=match.game,
                 )
                 for match in round.matches

@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 
 from armada.errors import ArmadaError, TournamentError
+from armada.messages.message import say
 from armada.server.events import keys as secret
 from armada.server.events import resources
 from armada.server.events.games import fill_results
@@ -114,7 +115,7 @@ class EventRegistry:
 
     def _check_making(self, address: str) -> None:
         if not self._making.take(address):
-            raise TooManyRequests("You have created too many events in a short time. Use one of them, or wait a while.")
+            raise TooManyRequests(say("problems-many-events"))
 
     async def _begin(self, make: Callable[[Path], Organiser]) -> resources.EventOpened:
         id, desk = token_hex(ID), secret.new_desk()
@@ -133,7 +134,7 @@ class EventRegistry:
     def _check_room(self) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
         if sum([1 for _ in self.folder.glob(f"*{SUFFIX}")]) >= self.settings.limits.events:
-            raise Conflict("This server has no room for another event. Ask its operator.")
+            raise Conflict(say("problems-no-room"))
 
     async def _save(self, id: str, keys: secret.Keys) -> None:
         await self.tables.store.save(StoredItem(KIND, id, msgspec.json.encode(keys).decode()))
@@ -151,7 +152,7 @@ class EventRegistry:
                 await self._renew(held)
             return held
         if len(id) != 2 * ID or not set(id) <= LETTERS:
-            raise NotFound("This event does not exist. Check that the link is complete.")
+            raise NotFound(say("problems-no-event"))
         if id not in self._reading:
             self._reading[id] = asyncio.ensure_future(self._read(id))
             self._reading[id].add_done_callback(lambda _: self._reading.pop(id, None))
@@ -161,7 +162,7 @@ class EventRegistry:
         kept = await self.tables.store.saved(KIND, id)
         path = self._path(id)
         if kept is None or not await asyncio.to_thread(path.exists):
-            raise NotFound("This event does not exist. Check that the link is complete.")
+            raise NotFound(say("problems-no-event"))
         organiser = await asyncio.to_thread(Organiser.open, path)
         held = self.by_id[id] = OpenEvent(id, organiser, _KEYS.decode(kept), self.tables.guesses)
         await self._fill(held)
@@ -197,7 +198,9 @@ class EventRegistry:
         async with held.lock:
             own = held.event.settings.name
             if _bare(name) != _bare(own):
-                raise TournamentError(f"“{name}” is not the name of this event.", remedy=f"Type: {own}")
+                raise TournamentError(
+                    say("problems-not-its-name", name=name), remedy=say("problems-not-its-name.remedy", event=own)
+                )
             await asyncio.to_thread(self._path(held.id).unlink, missing_ok=True)
             await self.tables.store.forget(KIND, held.id)
             self.by_id.pop(held.id, None)
@@ -207,7 +210,7 @@ class EventRegistry:
     def check_pace(self, held: OpenEvent, player: int) -> None:
         """Limit how often a player may report, call a judge or hand in a fleet."""
         if not self._reporting.take(f"{held.id} {player}"):
-            raise TooManyRequests("You are sending too fast. Wait a minute, or talk to the organiser.")
+            raise TooManyRequests(say("problems-player-pace"))
 
     # Watching
 

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Any, Final, TypeVar
 
 from armada.catalog.tournaments import EventProfile, event_profiles, tiers
 from armada.display_names import clean_line
+from armada.messages.message import say
 from armada.server.events import resources
 from armada.server.wire.problems import Refused
 from armada.tournament.cut import SIZES
 from armada.tournament.desk import NOTES
 from armada.tournament.event import KeepApart, Names, Schedule, Settings
 from armada.tournament.printing import Paper
-from armada.tournament.profiles import CUSTOM, custom_bye, points_table, profile_named, tier_named
+from armada.tournament.profiles import (
+    CUSTOM,
+    custom_bye,
+    house_rules,
+    points_table,
+    profile_name,
+    profile_named,
+    tier_name,
+    tier_named,
+)
 from armada.tournament.scoring import Ending
 
 Word = TypeVar("Word", bound=StrEnum)
@@ -24,43 +35,19 @@ LONGEST: Final = 200
 MOST_JUDGES: Final = 50
 MOST_ROWS: Final = 40
 
-PRINTS: Final = {
-    "pairings": "Pairings by name",
-    "tables": "Pairings by table",
-    "slips": "Result slips",
-    "standings": "Standings",
-    "fleets": "Fleet check sheets, for judges",
-    "codes": "Player codes, to cut apart",
-}
-EXPORTS: Final = {
-    "event": "The event file, to move to another machine",
-    "json": "The complete event as JSON",
-    "standings": "Standings as CSV",
-    "results": "Results as JSON, for fleet list archives",
-    "log": "The log as text",
-}
-SCHEDULES: Final = {
-    Schedule.SUM: "The sum of the opponents' points (TRN-66)",
-    Schedule.SOFTWARE: "The opponents' average points per round (TRN-67)",
-}
-GROUPS: Final = {
-    KeepApart.NOBODY: "Nobody",
-    KeepApart.FAMILY: "Family and travel partners",
-    KeepApart.CLUB: "Members of the same club",
-    KeepApart.BOTH: "Families and clubs",
-}
-SHOWN: Final = {Names.FULL: "Full names", Names.INITIALS: "Initials"}
+PRINTS: Final = ("pairings", "tables", "slips", "standings", "fleets", "codes")
+EXPORTS: Final = ("event", "json", "standings", "results", "log")
 
 
 def settings_of(wanted: resources.EventWanted, now: Settings | None = None) -> Settings:
     """The requested settings. A profile that is already in use stays as it is."""
     for text in (wanted.name, wanted.place, wanted.date, *wanted.judges):
         if len(text) > LONGEST:
-            raise Refused(f"“{clean_line(text[:30])}” is too long. Use at most {LONGEST} characters.", where="name")
+            raise Refused(say("problems-long-text", text=clean_line(text[:30]), most=LONGEST), where="name")
     if len(wanted.judges) > MOST_JUDGES:
-        raise Refused(f"An event can have at most {MOST_JUDGES} judges.", where="judges")
+        raise Refused(say("problems-many-judges", most=MOST_JUDGES), where="judges")
     if len(wanted.table) > MOST_ROWS:
-        raise Refused(f"A points table can have at most {MOST_ROWS} rows.", where="table")
+        raise Refused(say("problems-many-rows", most=MOST_ROWS), where="table")
     return Settings(
         name=clean_line(wanted.name),
         profile=_profile(wanted, None if now is None else now.profile),
@@ -119,7 +106,7 @@ def _profile(wanted: resources.EventWanted, now: EventProfile | None) -> EventPr
 def _word(kind: type[Word], text: str, where: str) -> Word:
     known = [str(word) for word in kind]
     if text not in known:
-        raise Refused(f"“{text[:30]}” is not a choice. Choose one of {', '.join(known)}.", where=where)
+        raise Refused(say("problems-no-choice", text=text[:30], known=", ".join(known)), where=where)
     return kind(text)
 
 
@@ -139,31 +126,36 @@ def choices() -> resources.EventChoices:
             [
                 resources.ProfileChoice(
                     key=profile.key,
-                    name=profile.name,
-                    summary=profile.summary,
+                    name=profile_name(profile),
+                    summary=say(f"choices-event-{profile.key}.summary"),
                     points=profile.points,
                     round_minutes=profile.round_minutes,
                     bye=_bye(profile),
                     table=_rows(profile),
-                    house_rules=profile.house_rules,
+                    house_rules=house_rules(profile),
                 )
                 for profile in event_profiles().values()
             ]
         ),
         tiers=tuple(
-            [resources.Choice(key=tier.key, name=tier.name, summary=tier.summary) for tier in tiers().values()]
+            [
+                resources.Choice(key=key, name=tier_name(tier), summary=say(f"choices-tier-{key}.summary"))
+                for key, tier in tiers().items()
+            ]
         ),
-        schedules=_named(SCHEDULES),
-        keep_apart=_named(GROUPS),
-        names=_named(SHOWN),
-        endings=_named({ending: ending.capitalize() for ending in Ending}),
-        notes=_named({note: note.capitalize() for note in NOTES}),
+        schedules=_named("schedule", Schedule),
+        keep_apart=_named("keep-apart", KeepApart),
+        names=_named("names", Names),
+        endings=_named("ending", Ending),
+        notes=_named("note", NOTES),
         cuts=SIZES,
-        prints=_named(PRINTS),
-        papers=_named({paper: paper.capitalize() for paper in Paper}),
-        exports=_named(EXPORTS),
+        prints=_named("print", PRINTS),
+        papers=_named("paper", Paper),
+        exports=_named("export", EXPORTS),
     )
 
 
-def _named(words: dict[Any, str]) -> tuple[resources.Choice, ...]:
-    return tuple([resources.Choice(key=str(key), name=name) for key, name in words.items()])
+def _named(what: str, keys: Iterable[str]) -> tuple[resources.Choice, ...]:
+    """Keys with their labels; an id has hyphens where a key has spaces."""
+    names = [(key, key.replace(" ", "-")) for key in map(str, keys)]
+    return tuple([resources.Choice(key=key, name=say(f"settings-{what}-{id}")) for key, id in names])

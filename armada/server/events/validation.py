@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from armada.errors import TournamentError
+from armada.messages.message import say
 from armada.server.events.desk_view import desk_view
 from armada.server.events.player_view import own_views
 from armada.server.events.public_view import public_view
@@ -39,8 +40,8 @@ def ready(command: Command, event: Event, most_players: int) -> Command:
     _check(msgspec.to_builtins(command), "command")
     if isinstance(command, AddPlayers) and len(event.players) + len(command.players) > most_players:
         raise TournamentError(
-            f"The event would have {len(event.players) + len(command.players)} players.",
-            remedy=f"This server allows up to {most_players}; the command line allows any number.",
+            say("problems-many-players", players=len(event.players) + len(command.players)),
+            remedy=say("problems-many-players.remedy", most=most_players),
         )
     return seeded(command)
 
@@ -55,9 +56,14 @@ def _check(value: Any, where: str) -> None:
     elif isinstance(value, str):
         most = LONGEST if where in ("text", "fleet_text") else MAX_TEXT_CHARACTERS
         if len(value) > most:
-            raise TournamentError(f"The {where} has {len(value)} characters.", remedy=f"Use at most {most}.")
+            raise TournamentError(
+                say("problems-field-long", field=where, characters=len(value)),
+                remedy=say("tournament-fewer-characters", most=most),
+            )
     elif isinstance(value, int | float) and not -MAX_NUMBER <= value <= MAX_NUMBER:
-        raise TournamentError(f"The {where} is out of range.", remedy=f"Use a number below {MAX_NUMBER}.")
+        raise TournamentError(
+            say("problems-field-range", field=where), remedy=say("problems-field-range.remedy", most=MAX_NUMBER)
+        )
 
 
 def check_lines(lines: Sequence[AuditLine], most_players: int) -> None:
@@ -72,8 +78,8 @@ def check_lines(lines: Sequence[AuditLine], most_players: int) -> None:
     ):
         if count > most:
             raise TournamentError(
-                f"The event has {count} {what}.",
-                remedy=f"This server allows up to {most}. Continue on the command line.",
+                say("problems-large-event", count=count, what=what),
+                remedy=say("problems-large-event.remedy", most=most),
             )
     for line in lines:
         _check(msgspec.to_builtins(line), f"entry {line.number}")
@@ -99,6 +105,6 @@ def try_out(lines: Sequence[AuditLine]) -> None:
         whole_json(event, lines)
     except (LookupError, ValueError, TypeError, ArithmeticError, AssertionError, StopIteration) as error:
         raise TournamentError(
-            f"The file describes an impossible event: {type(error).__name__}.",
-            remedy="Download it again from its original server.",
+            say("problems-impossible-event", why=type(error).__name__),
+            remedy=say("problems-impossible-event.remedy"),
         ) from error

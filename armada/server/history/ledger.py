@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 from msgspec import UNSET
 
 from armada.catalog.cards import Printing
-from armada.engine.seats import Seat, letter_of
+from armada.engine.seats import Seat
 from armada.errors import RecordError
 from armada.fleet.sharing import dealt_evenly
 from armada.messages.message import Message, message
@@ -342,7 +342,7 @@ class Ledger:
         place, person = self.seating[entry.seat], self.seating.people[entry.person]
         place.level, place.owner, place.name = "", person, person.name
         person.has_left = False
-        self._note(message("log-seat-given", player=person.name, seat=letter_of(place.seat)))
+        self._note(message("log-seat-given", player=person.name, seat=place.label))
 
     def _count_for_owner(self, place: Place) -> None:
         """Count what a stand-in decides for its owner, until the owner decides again."""

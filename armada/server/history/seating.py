@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from armada.engine.seats import Seat, Side
+from armada.engine.seats import Seat, Side, letter_of
 from armada.fleet.fleet import Fleet
 from armada.server.history.entries import GameCreated, SeatCreated
 from armada.server.tokens import invitation_of, is_same
@@ -17,6 +17,9 @@ from armada.views.masking import Viewer
 UNNAMED: Final = "You"
 """How a seat is called that gave no name; in the log its fleet's name stands for it."""
 
+
+ADMIRAL: Final = "admiral"
+"""What messages are told instead of a letter for the place of a Grand Admiral without a fleet."""
 
 TABLE: Final = -1
 """The place of the invitation to the table among those to its seats."""
@@ -75,6 +78,11 @@ class Place(msgspec.Struct, kw_only=True):
     bank: TimeBank | None = None
     is_out_of_time: bool = False
     """Whether its time has run out, and the game goes on; who answers for it then does so for good."""
+
+    @property
+    def label(self) -> str:
+        """How messages name it: by its letter, or as the place of a Grand Admiral without a fleet."""
+        return ADMIRAL if self.role is Role.GRAND_ADMIRAL else letter_of(self.seat)
 
     @property
     def kind(self) -> SeatKind:

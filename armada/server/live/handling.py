@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from armada.engine.seats import Seat
 from armada.errors import ArmadaError
-from armada.messages.message import say
+from armada.messages.message import Message, say
 from armada.server.history import entries as happened
 from armada.server.history.seating import Person, Place
 from armada.server.history.timeline import Timeline
@@ -23,9 +23,11 @@ log: Final = logging.getLogger("armada.server")
 class RequestRefused(Exception):
     """A request is refused: what was tried, and what can be done instead."""
 
-    def __init__(self, reason: str, *, rule: str | None = None, nearest: Any = None, stale: bool = False) -> None:
-        super().__init__(reason)
-        self.reason, self.rule, self.nearest, self.stale = reason, rule, nearest, stale
+    def __init__(
+        self, reason: Message | str, *, rule: str | None = None, nearest: Any = None, stale: bool = False
+    ) -> None:
+        super().__init__(str(reason))
+        self.reason, self.rule, self.nearest, self.stale = str(reason), rule, nearest, stale
 
 
 class Handling:
@@ -38,7 +40,7 @@ class Handling:
 
     def _own(self, seat: Seat) -> None:
         if seat not in self._session.seats:
-            raise RequestRefused("That seat is not yours. You can decide for your own seats.")
+            raise RequestRefused(say("problems-other-seat"))
 
     def _decides_for(self, place: Place) -> bool:
         """Whether somebody at this screen plays a seat, and does not only see what it sees."""
@@ -58,11 +60,11 @@ class Handling:
         self._own(seat)
         ledger = self._table.ledger
         if ledger.timeline is None:
-            raise RequestRefused("The game has not begun yet: a player still has to choose a fleet.")
+            raise RequestRefused(say("problems-fleet-missing"))
         if ledger.is_over:
-            raise RequestRefused("The game is over. There is nothing left to decide.")
+            raise RequestRefused(say("problems-nothing-left"))
         if ledger.is_paused:
-            raise RequestRefused("The game is paused. Propose to resume.")
+            raise RequestRefused(say("problems-paused"))
         place = ledger.seating[seat]
         if not self._decides_for(place):
             stand_in = "" if place.stand_in is None else place.stand_in.name
@@ -76,8 +78,6 @@ class Handling:
             raise
         except (ArithmeticError, LookupError, TypeError, ValueError) as error:
             log.exception("the engine failed", extra={"game": self._table.id, "entry": happened.kind_of(entries[-1])})
-            raise RequestRefused(
-                "Something went wrong on the server. The game is unchanged. Try another answer."
-            ) from error
+            raise RequestRefused(say("problems-engine")) from error
         self._table.hide_what_was_answered()
         self._table.when_changed()

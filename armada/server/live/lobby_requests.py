@@ -159,7 +159,8 @@ class LobbyRequests(TeamRequests):
         """Give a seat to a computer, or take it away again."""
         self._check_host()
         place = self._place(request.seat)
-        if place.level == request.level and not request.fleet:
+        has_all = place.fleet is not None or place.role is not Role.FLEET or not request.level
+        if place.level == request.level and not request.fleet and has_all:
             return
         if request.level and request.level not in PLAYERS:
             raise RequestRefused(say("lobby-no-level", levels=", ".join(PLAYERS)))

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from armada.messages.languages import spoken_language
+from armada.messages.message import Message, message, say
 from armada.server.settings import Limits
 from armada.server.tables.session import Session
 from armada.server.tables.table import Table
@@ -23,9 +24,9 @@ log: Final = logging.getLogger("armada.server")
 
 _encode: Final = msgspec.json.Encoder().encode
 
-DROPPED: Final = "A newer request replaced this one. Ask again if you still need it."
-TOO_SLOW: Final = "That preview took too long. Try again, or ask for something else."
-NO_PREVIEW: Final = "There is no preview for that."
+DROPPED: Final = message("problems-preview-dropped")
+TOO_SLOW: Final = message("problems-preview-slow")
+NO_PREVIEW: Final = message("problems-no-preview")
 
 
 class EncodedPreview(msgspec.Struct, frozen=True, kw_only=True, tag="previewed"):
@@ -58,9 +59,9 @@ class Previews:
         session, timeline = self._session, self._table.ledger.timeline
         seat = session.viewing if request.seat is None else request.seat
         if timeline is None:
-            return self._refuse(request, "The game has not begun yet.")
+            return self._refuse(request, say("problems-not-begun"))
         if seat is not None and seat not in session.seats:
-            return self._refuse(request, "That seat is not yours. Ask for your own.")
+            return self._refuse(request, say("problems-preview-other-seat"))
         if len(self._asked) >= self._limits.asks_at_once:
             self._drop_oldest()
         work = partial(preview_of, timeline.game.save(), seat, _encode(request.about), spoken_language())
@@ -99,5 +100,5 @@ class Previews:
         log.error("a preview failed", exc_info=error, extra={"game": self._table.id, "about": about})
         self._refuse(request, TOO_SLOW if isinstance(error, WorkerTooSlow) else NO_PREVIEW)
 
-    def _refuse(self, request: Ask, reason: str) -> None:
-        self._session.answer(NotAccepted(id=request.id, reason=reason))
+    def _refuse(self, request: Ask, reason: Message | str) -> None:
+        self._session.answer(NotAccepted(id=request.id, reason=str(reason)))

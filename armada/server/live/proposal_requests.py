@@ -6,8 +6,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from armada.engine.seats import Seat, letter_of
-from armada.messages.message import say
+from armada.engine.seats import Seat
+from armada.messages.message import message, say
 from armada.players.registry import PLAYERS
 from armada.server.history import entries as happened
 from armada.server.history.ledger import TAKE_BACK
@@ -16,7 +16,7 @@ from armada.server.history.timeline import Timeline
 from armada.server.live.handling import Handling, RequestRefused
 from armada.server.wire import messages as said
 
-GONE_ON: Final = "The game has moved on, or the player is back, so that is no longer possible."
+GONE_ON: Final = message("problems-gone-on")
 STAND_IN: Final = "greedy"
 """The bot that plays for somebody who left."""
 
@@ -48,9 +48,7 @@ class ProposalRequests(Handling):
         timeline = self._playing(request.seat)
         others = self._table.ledger.seating.others(request.seat)
         if others and not self._table.ledger.made.allows_take_backs:
-            raise RequestRefused(
-                "Tournament games have no take-backs. You can undo as long as nobody has learnt anything."
-            )
+            raise RequestRefused(say("problems-no-take-backs"))
         place = self._decision(timeline, request)
         asked = self._concerned(timeline, place, others)
         agreed = asked if others else None
@@ -76,7 +74,7 @@ class ProposalRequests(Handling):
         if request.line is None:
             place = timeline.last_decision(request.seat)
             if place is None:
-                raise RequestRefused("You have not decided anything yet: there is nothing to take back.")
+                raise RequestRefused(say("problems-nothing-decided"))
             return place
         line = next(
             (
@@ -87,9 +85,9 @@ class ProposalRequests(Handling):
             None,
         )
         if line is None or line.decision == 0:
-            raise RequestRefused("You cannot go back to that line of the log. Choose one that follows a decision.")
+            raise RequestRefused(say("problems-line"))
         if line.decision <= timeline.first:
-            raise RequestRefused("That was decided before hidden cards were dealt for this game. Choose a later line.")
+            raise RequestRefused(say("problems-before-deal"))
         return line.decision - 1
 
     async def propose(self, request: said.Propose) -> None:
@@ -98,39 +96,39 @@ class ProposalRequests(Handling):
         self._own(seat)
         ledger = self._table.ledger
         if ledger.is_over:
-            raise RequestRefused("The game is over.")
+            raise RequestRefused(say("problems-over"))
         if request.what == "pause":
             if ledger.is_paused:
-                raise RequestRefused("The game is already paused.")
+                raise RequestRefused(say("problems-already-paused"))
             others = ledger.seating.others(seat)
             await self._propose(seat, "pause", others, happened.Paused(paused=True))
         elif request.what == "go_on":
             if not ledger.is_paused:
-                raise RequestRefused("The game is not paused.")
+                raise RequestRefused(say("problems-not-paused"))
             others = ledger.seating.others(seat)
             await self._propose(seat, "go_on", others, happened.Paused(paused=False))
         elif request.what in (BOT, TEAMMATE):
             await self._propose_stand_in(request)
         else:
-            raise RequestRefused("You cannot propose that. Proposals are pause, go_on, bot and stand_in.")
+            raise RequestRefused(say("problems-no-proposal"))
 
     async def _propose_stand_in(self, request: said.Propose) -> None:
         """Propose that a bot, or the teammate who asks, plays for somebody who left."""
         seating = self._table.ledger.seating
         about = request.about
         if about is None or not 0 <= about < len(seating.places):
-            raise RequestRefused("Choose the seat that a bot should play.")
+            raise RequestRefused(say("problems-bot-seat"))
         place = seating[about]
         if place.kind is not said.SeatKind.HUMAN or about in self._session.seats:
-            raise RequestRefused(f"{place.name} cannot be replaced: a bot plays only for another player who left.")
+            raise RequestRefused(say("problems-bot-for", player=place.name))
         if not self._table.ledger.made.allows_stand_ins:
-            raise RequestRefused(f"In a tournament no bot plays for {place.name}. Wait for them, or call a judge.")
+            raise RequestRefused(say("problems-bot-tournament", player=place.name))
         if self._table.is_connected(about):
-            raise RequestRefused(f"{place.name} is at the table. A bot plays only for somebody who left.")
+            raise RequestRefused(say("problems-bot-present", player=place.name))
         if self._table.ledger.timeline is None:
-            raise RequestRefused("The game has not begun yet: there is nothing for a bot to play.")
+            raise RequestRefused(say("problems-bot-not-begun"))
         if place.is_announced:
-            raise RequestRefused(f"A bot will already play for {place.name} unless they are back in time.")
+            raise RequestRefused(say("problems-bot-announced", player=place.name))
         player = seating[request.seat].player
         if request.what == TEAMMATE and (player is None or seating[request.seat].side != place.side):
             raise RequestRefused(say("proposals-teammates-only", player=place.name))
@@ -172,7 +170,7 @@ class ProposalRequests(Handling):
         if any(seating[seat].side != place.side for seat in seating.held_by(person.holder)):
             raise RequestRefused(say("lobby-also-other-team"), rule="SEC-26")
         if ledger.proposals.is_open(request.seat, TAKE_OVER):
-            raise RequestRefused(say("proposals-take-over-asked", seat=letter_of(request.seat)))
+            raise RequestRefused(say("proposals-take-over-asked", seat=place.label))
         first = seating.first_seats()
         here = {each: seat for each, seat in first.items() if table.is_here(each) and each != person.number}
         team = tuple([seat for seat in here.values() if seating[seat].side == place.side])
@@ -188,9 +186,9 @@ class ProposalRequests(Handling):
             return
         proposals = self._table.ledger.proposals
         if proposals.is_open(seat, what):
-            raise RequestRefused("You have already asked for that. The others have not answered yet.")
+            raise RequestRefused(say("problems-asked"))
         if (wait := proposals.wait(seat, what)) > 0:
-            raise RequestRefused(f"The others declined. You can ask again in {wait:.0f} seconds.")
+            raise RequestRefused(say("problems-declined", seconds=round(wait)))
         await self._enter(happened.Proposed(seat=seat, what=what, waits_for=others, needed=needed, then=then))
         self._table.notify_table()
 
@@ -200,9 +198,9 @@ class ProposalRequests(Handling):
         proposals, seats = self._table.ledger.proposals, self._session.seats
         proposal = proposals.find(request.proposal)
         if proposal is None:
-            raise RequestRefused("That proposal is no longer open.")
+            raise RequestRefused(say("problems-proposal-closed"))
         if not set(seats) & set(proposal.waits_for):
-            raise RequestRefused("That proposal is not waiting for your answer.")
+            raise RequestRefused(say("problems-proposal-others"))
         then = proposals.would_follow(request.proposal, seats) if request.agree else None
         replied = happened.ProposalAnswered(proposal=request.proposal, seats=seats, agree=request.agree)
         if then is not None and self._is_possible(then):

@@ -53,9 +53,9 @@ class Requests(Handling):
         async with self._table.lock:
             try:
                 if self._table.is_unloaded:
-                    raise RequestRefused("The game is being unloaded. Try again in a moment.")
+                    raise RequestRefused(say("problems-unloading"))
                 if len(request.id) > LONGEST_ID:
-                    raise RequestRefused(f"The id of a request has at most {LONGEST_ID} characters.")
+                    raise RequestRefused(say("problems-long-id", most=LONGEST_ID))
                 for _ in range(MAX_TRIES):
                     again = self._answered_before(request)
                     if again is not None:
@@ -66,9 +66,7 @@ class Requests(Handling):
                     except EntryExists:
                         continue
                 else:
-                    raise RequestRefused(
-                        "Somebody else acted first. The board shows what happened. Try again.", stale=True
-                    )
+                    raise RequestRefused(say("problems-acted-first-board"), stale=True)
             except RequestRefused as refused:
                 if refused.stale:
                     self._session.game_changed()
@@ -110,7 +108,7 @@ class Requests(Handling):
         timeline = self._playing(request.seat)
         question = timeline.question(request.seat)
         if question is None or timeline.numbers[request.seat] != request.number:
-            raise RequestRefused("That question has already been answered. The board shows what happened.", stale=True)
+            raise RequestRefused(say("problems-answered"), stale=True)
         answer = self._checked(timeline.game, question, request.answer)
         entry = happened.Decided(
             seat=request.seat,
@@ -127,14 +125,13 @@ class Requests(Handling):
         try:
             answer = question.kind.decode(raw)
         except (msgspec.ValidationError, ValueError, TypeError, RecursionError):
-            raise RequestRefused(
-                f"That is not an answer to “{question_text(game, question)}” Choose one of the options."
-            ) from None
+            asked = question_text(game, question)
+            raise RequestRefused(say("problems-no-answer", question=asked)) from None
         try:
             refusal = refusal_of(game, question, answer)
         except Exception as error:
             log.warning("an answer could not be checked", extra={"question": question.kind.name, "why": repr(error)})
-            raise RequestRefused("We could not check that answer. Choose one of the options.") from error
+            raise RequestRefused(say("problems-unchecked")) from error
         if refusal is not None:
             nearest = None if refusal.nearest is None else question.kind.encode(refusal.nearest)
             raise RequestRefused(refusal.reason, rule=refusal.rule, nearest=nearest)
@@ -158,10 +155,7 @@ class Requests(Handling):
         """Take back the last decision of a seat."""
         timeline = self._playing(request.seat)
         if timeline.free_undo(request.seat) is None:
-            raise RequestRefused(
-                "You cannot undo that: something has been revealed since, or another player has decided. "
-                "You can ask for a take-back."
-            )
+            raise RequestRefused(say("problems-no-undo"))
         await self._enter(happened.Undone(seat=request.seat, id=request.id, used=self._table.clocks.charge()))
         self._table.notify_game()
 
@@ -169,9 +163,9 @@ class Requests(Handling):
         """Concede the game."""
         self._own(request.seat)
         if self._table.ledger.timeline is None:
-            raise RequestRefused("The game has not begun yet: there is nothing to concede.")
+            raise RequestRefused(say("problems-nothing-to-concede"))
         if self._table.ledger.is_over:
-            raise RequestRefused("The game is already over.")
+            raise RequestRefused(say("problems-over"))
         await self._enter(happened.Resigned(seat=request.seat, id=request.id, used=self._table.clocks.charge()))
         self._table.notify_game()
 
@@ -180,18 +174,18 @@ class Requests(Handling):
     async def say(self, request: said.Say) -> None:
         """Say something to all at the table."""
         if not self._session.seats:
-            raise RequestRefused("Spectators cannot chat with the players.")
+            raise RequestRefused(say("problems-spectators-chat"))
         seat = self._session.seats[0] if request.seat is None else request.seat
         self._own(seat)
         if len(request.text) > MAX_READ_CHARACTERS:
-            raise RequestRefused(f"That message is too long. It may have up to {self._limits.longest_line} characters.")
+            raise RequestRefused(say("problems-long-message", most=self._limits.longest_line))
         text = clean_line(request.text)
         if not text:
-            raise RequestRefused("The message is empty.")
+            raise RequestRefused(say("problems-empty"))
         if len(text) > self._limits.longest_line:
-            raise RequestRefused(f"That message is too long. It may have up to {self._limits.longest_line} characters.")
+            raise RequestRefused(say("problems-long-message", most=self._limits.longest_line))
         if not self._session.chatting.take():
-            raise RequestRefused("You are sending messages too quickly. Wait a moment.")
+            raise RequestRefused(say("problems-chat-pace"))
         to_team = request.to is said.Channel.TEAM
         if to_team and len(self._table.sides_of(self._session)) > 1:
             raise RequestRefused(say("lobby-shared-team-chat"))
@@ -209,7 +203,7 @@ class Requests(Handling):
     async def look(self, request: said.Look) -> None:
         """Show the secrets of a seat at a shared screen, or hide them."""
         if not self._session.is_shared:
-            raise RequestRefused("This screen is not shared. It already shows everything you may see.")
+            raise RequestRefused(say("problems-not-shared"))
         if request.seat is not None:
             self._own(request.seat)
         self._session.look = request.seat

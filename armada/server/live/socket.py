@@ -18,6 +18,7 @@ from litestar.params import FromPath
 
 from armada import __version__
 from armada.engine.seats import Seat
+from armada.messages.message import Message, say
 from armada.server.cookies import seat_cookie
 from armada.server.history.seating import Screen
 from armada.server.live.previews import Previews
@@ -55,9 +56,9 @@ class EncodedWelcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
 class Ended(Exception):
     """The connection cannot go on, and why."""
 
-    def __init__(self, reason: str, code: int = POLICY_VIOLATION) -> None:
-        super().__init__(reason)
-        self.reason, self.code = reason, code
+    def __init__(self, reason: Message | str, code: int = POLICY_VIOLATION) -> None:
+        super().__init__(str(reason))
+        self.reason, self.code = str(reason), code
 
 
 class Connection:
@@ -89,7 +90,7 @@ async def play_live(socket: Socket, game: FromPath[str], tables: NamedDependency
     connection = Connection(socket, limits.message)
     try:
         if tables.is_closing:
-            raise Ended("The server is shutting down. Try again in a moment.", SERVICE_RESTART)
+            raise Ended(say("problems-closing"), SERVICE_RESTART)
         with counted(tables.sockets, address, limits.sockets_per_address, limits.sockets):
             await _play(connection, game, tables, seat_cookie(socket, game), address)
     except Ended as ended:
@@ -101,12 +102,8 @@ async def play_live(socket: Socket, game: FromPath[str], tables: NamedDependency
         pass
     except (StoreError, EntryExists) as error:
         log.error("the store failed", extra={"game": game, "why": str(error)})
-        reason = (
-            error.public_message
-            if isinstance(error, StoreError)
-            else "Somebody else acted first. Try again in a moment."
-        )
-        await connection.close(reason, SERVICE_RESTART)
+        reason = error.public_message if isinstance(error, StoreError) else say("problems-acted-first")
+        await connection.close(str(reason), SERVICE_RESTART)
 
 
 async def _play(connection: Connection, game: str, tables: Tables, cookie: str | None, address: str) -> None:
@@ -115,16 +112,16 @@ async def _play(connection: Connection, game: str, tables: Tables, cookie: str |
         async with asyncio.timeout(limits.hello):
             hello = _said(await connection.receive())
     except TimeoutError:
-        raise Ended(f"Send Hello within {limits.hello:.0f} seconds.") from None
+        raise Ended(say("problems-hello-late", seconds=round(limits.hello))) from None
     if not isinstance(hello, Hello):
-        raise Ended("The first message must be Hello.")
+        raise Ended(say("problems-hello-first"))
     with tables.guesses.guess(address, game):
         table = await tables.find(game)
     async with table.lock:
         screen = _screen(table, hello, cookie, tables, address)
         await table.stand_ins.give_back(table.ledger.seating.held_by(screen.holder))
         if table.is_unloaded:
-            raise Ended("This table has just been unloaded. Try again.", SERVICE_RESTART)
+            raise Ended(say("problems-unloaded"), SERVICE_RESTART)
         screen = table.ledger.seating.screen(screen.holder)
         session = Session(screen, limits, max(0, hello.since), address)
         table.join(session)
@@ -161,9 +158,9 @@ def _screen(table: Table, hello: Hello, cookie: str | None, tables: Tables, addr
         table.check_may_watch(screen)
         return screen
     if not screen.people and hello.token.partition(".")[0] != table.id:
-        raise Ended("That link is for another game. Open the link of this one, or watch without it.", REVOKED)
+        raise Ended(say("problems-other-game"), REVOKED)
     if not screen.people and table.ledger.made.mode != "watch":
-        raise Ended("That link does not belong to a seat in this game. You can watch the game without it.", REVOKED)
+        raise Ended(say("problems-no-seat"), REVOKED)
     return screen
 
 
@@ -171,7 +168,7 @@ def _said(data: bytes) -> FromBrowser:
     try:
         message: FromBrowser = _DECODER.decode(data)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Ended(f"The server cannot read that message: {error}.") from None
+        raise Ended(say("problems-message-unreadable", why=str(error))) from None
     return message
 
 
@@ -183,7 +180,7 @@ async def _read(connection: Connection, table: Table, session: Session, tables: 
         while True:
             data = await connection.receive()
             if not session.messages.take():
-                raise Ended("You are sending messages too quickly. Reconnect, and send fewer.")
+                raise Ended(say("problems-socket-pace"))
             await session.wait_for_room()
             try:
                 request = _said(data)
@@ -191,7 +188,7 @@ async def _read(connection: Connection, table: Table, session: Session, tables: 
                 session.answer(NotAccepted(id=_id_of(data), reason=wrong.reason))
                 continue
             if isinstance(request, Hello):
-                session.answer(NotAccepted(id="", reason="You have already sent Hello."))
+                session.answer(NotAccepted(id="", reason=say("problems-hello-again")))
             elif isinstance(request, Ask):
                 previews.ask(request)
             else:

@@ -7,6 +7,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Final, NamedTuple, Protocol
 
 from armada.errors import ArmadaError
+from armada.messages.message import Message, message
 from armada.server.store.peers import PeerListener, Present
 
 
@@ -53,14 +54,8 @@ class EntryExists(ArmadaError):
     """Another server has already written an entry of this number. Read the game again."""
 
 
-DISK_FAILS: Final = (
-    "The server could not save that: its disk is full or not writable. Everything saved before is safe. "
-    "Tell whoever runs the server, and try again later."
-)
-NOT_REACHED: Final = (
-    "The server cannot reach its database. Nothing was changed, and everything saved before is safe. "
-    "Try again in a moment."
-)
+DISK_FAILS: Final = message("problems-disk")
+NOT_REACHED: Final = message("problems-database")
 
 
 class StoreError(ArmadaError):
@@ -69,7 +64,7 @@ class StoreError(ArmadaError):
     `public_message` is for callers, who need not know where the store is.
     """
 
-    def __init__(self, message: str, *, public_message: str = NOT_REACHED) -> None:
+    def __init__(self, message: str, *, public_message: Message = NOT_REACHED) -> None:
         self.public_message = public_message
         super().__init__(message)
 

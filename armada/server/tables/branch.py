@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from armada.catalog.profiles import TEAM_PLAY
 from armada.engine.seats import Seat
+from armada.messages.message import say
 from armada.records.game import Declaration, Game
 from armada.records.record import Replayed, follow_record, fresh_deal
 from armada.server.history.entries import ChanceReseeded, Decided, LogEntry, SecretsRedealt
@@ -31,15 +32,12 @@ def plan_branch(record: str, wanted: Branch) -> tuple[NewGamePlan, list[LogEntry
     first = next(steps)
     header, key = first.game.header, first.game.key.hex()
     if not key:
-        reason = "This record was written without its seed, so its dice cannot be rolled again. You can only watch it."
-        raise Conflict(reason)
+        raise Conflict(say("problems-record-without-seed"))
     if header.get("position"):
-        raise Conflict(
-            "This game began from a position, not from setup: it cannot be continued here. It can be watched."
-        )
+        raise Conflict(say("problems-record-from-position"))
     roles = _roles(header)
     if len(wanted.seats) != len(roles):
-        reason = f"This game has {len(roles)} seats. Choose who sits at each of them."
+        reason = say("problems-record-seats", seats=len(roles))
         raise Refused(reason, where="seats")
     planned = plan_new_game(_wanted(header, wanted))
     made = replace(
@@ -112,9 +110,9 @@ def _decisions(first: Replayed[Game], steps: Iterator[Replayed[Game]], moment: i
             found.append(SecretsRedealt(seed=seed.hex(), key=key.hex(), knowers=knowers))
         is_over = step.game.outcome is not None
     if not 0 <= moment <= count:
-        raise Refused(f"This game has moments 0 to {count}. Choose one of them.", where="moment")
+        raise Refused(say("problems-no-moment", last=count), where="moment")
     if is_over:
-        raise Conflict("The game is over at this moment. Choose an earlier one.")
+        raise Conflict(say("problems-moment-over"))
     return found
 
 
@@ -122,5 +120,5 @@ def _decided(step: Replayed[Game]) -> Decided:
     """A decision as it is entered."""
     who, what, *answered = step.line
     if not answered:
-        raise Conflict(f"The table recorded “{who}” before this moment. Choose an earlier one to play on from.")
+        raise Conflict(say("problems-moment-declared", what=str(who)))
     return Decided(seat=Seat(who), kind=what, answer=answered[0])

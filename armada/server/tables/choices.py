@@ -72,8 +72,8 @@ def _clock(minutes: int | None) -> str:
 def _profile(rules: Profile) -> RulesProfile:
     return RulesProfile(
         key=rules.key,
-        name=rules.name,
-        summary=rules.summary,
+        name=say(f"choices-profile-{rules.key}"),
+        summary=say(f"choices-profile-{rules.key}.summary"),
         points=rules.core_set_points or rules.default_points(),
         sizes=_sizes(rules),
     )
@@ -84,7 +84,7 @@ def _option(option: Option) -> OptionChoice:
     is_resized = changed.tables != profile(option.profiles[0]).tables
     return OptionChoice(
         key=option.key,
-        summary=option.summary,
+        summary=say(f"choices-option-{option.key}"),
         rules=option.rules,
         profiles=option.profiles,
         sizes=_sizes(changed) if is_resized else (),
@@ -112,8 +112,8 @@ def agreed_rules(profile_key: str, option_keys: Sequence[str], printing: Printin
 
 
 def _agreed(rules: Profile, option_keys: Sequence[str], printing: Printing | None) -> Iterator[str]:
-    yield say("choices-agreed-profile", profile=rules.name)
+    yield say("choices-agreed-profile", profile=say(f"choices-profile-{rules.key}"))
     for key in option_keys:
-        yield say("choices-agreed-unlimited-rounds") if key == UNLIMITED_ROUNDS else options()[key].summary
+        yield say("choices-agreed-unlimited-rounds") if key == UNLIMITED_ROUNDS else say(f"choices-option-{key}")
     if printing is Printing.FINAL:
         yield say("choices-agreed-final")

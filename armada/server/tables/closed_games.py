@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from armada import __version__
+from armada.messages.message import say
 from armada.records.game import Game
 from armada.server.history.entries import Closed, kind_of, written
 from armada.server.store.store import Entry, EntryExists, GameRow, Store
@@ -25,13 +26,6 @@ log: Final = logging.getLogger("armada.server")
 _SUMMARY: Final = msgspec.json.Decoder(GameSummary)
 
 MAX_CACHED_GAMES: Final = 64
-
-CLOSED: Final = (
-    "This game is closed. It was played under an earlier version of the rules and cannot continue "
-    "under the current one."
-)
-HAS_RECORD: Final = "You can download its record up to the point where they differ."
-NO_RECORD: Final = "It can no longer be shown."
 
 
 class ClosedGame(NamedTuple):
@@ -73,8 +67,8 @@ class ClosedGames:
     def refusal(self, id: str) -> GameClosed:
         """The refusal for everybody who opens a closed game."""
         if self._games[id].has_record:
-            return GameClosed(f"{CLOSED} {HAS_RECORD}", f"/api/games/{id}/record")
-        return GameClosed(f"{CLOSED} {NO_RECORD}")
+            return GameClosed(say("problems-closed-with-record"), f"/api/games/{id}/record")
+        return GameClosed(say("problems-closed"))
 
     async def record(self, id: str, holder: str) -> str:
         """The record of a closed game, for the holder of a seat, by the hash of the token."""
@@ -82,9 +76,7 @@ class ClosedGames:
         if closed.game is None or not closed.has_record:
             raise self.refusal(id)
         if holder not in closed.holders:
-            raise Forbidden(
-                "Only its players can download the record of this game. Open it with the link to your seat."
-            )
+            raise Forbidden(say("problems-record-of-players"))
         if not closed.is_given_up:
             await self._give_up(id, closed)
         return await asyncio.to_thread(closed.game.record)
@@ -96,5 +88,5 @@ class ClosedGames:
             await self._store.append([row], closed.game_row._replace(is_public=False))
         except EntryExists as error:
             del self._games[id]
-            raise Conflict("Another server is changing this game. Try again.") from error
+            raise Conflict(say("problems-other-server")) from error
         self._games[id] = closed._replace(number=row.number, is_given_up=True)

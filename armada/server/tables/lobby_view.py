@@ -90,6 +90,8 @@ def missing(table: Table, lobby: Lobby) -> str:
         elif not table.is_here(number):
             away.append(people[number].name)
     parts = [say("lobby-missing-seats", count=free)] if free else []
+    bots = [place for place in seating.with_fleets() if place.kind is SeatKind.BOT and place.fleet is None]
+    parts += [say("lobby-missing-fleet", player=place.name) for place in bots]
     parts += [say("lobby-missing-player", player=name) for name in unready]
     parts += [say("lobby-missing-away", player=name) for name in away]
     return say("lobby-missing", who=listed(parts)) if parts else ""

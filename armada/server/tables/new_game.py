@@ -17,7 +17,7 @@ from armada.engine.seats import Seat
 from armada.errors import FleetError
 from armada.fleet.fleet import Fleet
 from armada.fleet.sharing import teams_of
-from armada.messages.message import say
+from armada.messages.message import message, say
 from armada.players.registry import PLAYERS
 from armada.server.history.entries import GameCreated, PersonCreated, SeatCreated, SecretsRedealt, Spectators
 from armada.server.history.seating import UNNAMED, Seating, fleet_data, fleet_from
@@ -55,11 +55,8 @@ LONGEST_NAME: Final = 40
 MAX_READ_CHARACTERS: Final = 1_000
 """Characters of a name or title that are looked at."""
 
-SEED_OF_SEVERAL: Final = (
-    "A seed gives away every die and the damage deck, so it cannot be set where people play at different screens. "
-    "Leave the seed out, or play at one screen."
-)
-COMPUTERS_NAME: Final = "Only bots are called Computer. Choose another name."
+SEED_OF_SEVERAL: Final = message("problems-seed")
+COMPUTERS_NAME: Final = message("problems-computers-name")
 MAX_MINUTES: Final = 600
 KEY_BYTES: Final = 32
 """Bytes of a seed or key that nobody chose."""
@@ -92,7 +89,7 @@ def plan_new_game(wanted: GameWanted, *, is_match: bool = False, is_draft: bool 
         seats=seats,
         people=people,
         has_lobby=wanted.lobby,
-        title=shown_line(wanted.title) or (_format_title(wanted) if wanted.lobby else _title(seats)),
+        title=shown_line(wanted.title) or _usual_title(wanted, seats),
         mode=_mode(wanted),
         profile=wanted.profile,
         options=wanted.options,
@@ -121,20 +118,20 @@ def plan_new_game(wanted: GameWanted, *, is_match: bool = False, is_draft: bool 
 def _check(wanted: GameWanted, *, is_draft: bool) -> None:
     check_table(wanted)
     if wanted.start not in (SETUP, BATTLE):
-        raise Refused(f"A game starts with {SETUP} or with a {BATTLE}.", where="start")
+        raise Refused(say("problems-start", setup=SETUP, battle=BATTLE), where="start")
     if wanted.minutes is not None and not 1 <= wanted.minutes <= MAX_MINUTES:
-        reason = f"A time bank has 1 to {MAX_MINUTES} minutes. Leave it out to play without a clock."
+        reason = say("problems-minutes", most=MAX_MINUTES)
         raise Refused(reason, where="minutes")
     check_at_zero(wanted.profile, wanted.bank, wanted.at_zero)
     for place, seat in enumerate(wanted.seats):
         if seat.player not in (ME, FRIEND, HERE, *PLAYERS):
             named = ", ".join([ME, FRIEND, HERE, *PLAYERS])
-            raise Refused(f"There is no such player. Players are {named}.", where=f"seats.{place}.player")
+            raise Refused(say("problems-no-player", known=named), where=f"seats.{place}.player")
         needs_fleet = seat.role is Role.FLEET and seat.player != FRIEND and not wanted.lobby and not is_draft
         if needs_fleet and not seat.fleet.strip():
             raise Refused(say("lobby-no-fleet"), where=f"seats.{place}.fleet")
     if any(seat.player == HERE for seat in wanted.seats) and not any(seat.player == ME for seat in wanted.seats):
-        raise Refused("If somebody else plays at this screen, one seat must be yours.", where="seats")
+        raise Refused(say("problems-own-seat"), where="seats")
 
 
 def _check_controllers(wanted: GameWanted, seats: Sequence[SeatCreated]) -> None:
@@ -159,7 +156,7 @@ def _check_fairness(wanted: GameWanted) -> None:
         if is_person and likeness(seat.name) == likeness(UNNAMED_COMPUTER):
             raise Refused(COMPUTERS_NAME, where=f"seats.{place}.name")
     if wanted.spectators not in ("", *Spectators):
-        reason = f"Spectators are {', '.join(Spectators)}: everybody, those with the link, or nobody."
+        reason = say("problems-spectators", known=", ".join(Spectators))
         raise Refused(reason, where="spectators")
 
 
@@ -211,12 +208,17 @@ def _same_person(wanted: GameWanted, place: int, other: int, seats: Sequence[Sea
     return person
 
 
+def _usual_title(wanted: GameWanted, seats: tuple[SeatCreated, ...]) -> str:
+    """The fleets of a game of two; where they are still to come, or are more, its format."""
+    return _format_title(wanted) if wanted.lobby or fleet_count(wanted) > 2 else _title(seats)
+
+
 def _format_title(wanted: GameWanted) -> str:
-    """The format of a game whose fleets are still to come."""
     rules = profile_named(wanted.profile, *wanted.options)
     players = fleet_count(wanted)
     points = wanted.points or rules.default_points(players)
-    return f"{rules.name}, {players} x {points * 2 // players}"
+    each = points * 2 // players
+    return say("choices-format", profile=say(f"choices-profile-{rules.key}"), seats=players, points=each)
 
 
 def read_fleet(place: int, seat: SeatWanted, printing: Printing | None) -> Fleet | None:
@@ -264,7 +266,7 @@ def name_given(text: str, where: str) -> str:
     """The name that somebody gave, if any; refused if nothing of it can be seen."""
     name = shown_line(text)
     if text.strip() and not name:
-        raise Refused("That name has no visible letters. Choose another one, or leave it empty.", where=where)
+        raise Refused(say("problems-invisible-name"), where=where)
     return name
 
 

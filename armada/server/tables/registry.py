@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from armada.errors import ArmadaError
+from armada.messages.message import Message, message, say
 from armada.server.allowances import Allowances
 from armada.server.guesses import Guesses
 from armada.server.history.entries import LogEntry, kind_of, read, written
@@ -42,13 +43,11 @@ log: Final = logging.getLogger("armada.server")
 CLEANING_SECONDS: Final = 5.0
 """Seconds from one look for idle tables to the next."""
 
-GOODBYE: Final = "The server is shutting down. Nothing is lost: try again in a moment."
+GOODBYE: Final = message("problems-goodbye")
 MAX_GOODBYE_CHECKS: Final = 50
 """How often it is looked whether all have heard, before their connections are cut."""
 
-OTHER_DICE: Final = (
-    "The dice of this record are not those of its seed, so nobody can play on from it. You can only watch it."
-)
+OTHER_DICE: Final = message("problems-other-dice")
 MAX_TRIES: Final = 4
 """How often it is tried to take a seat where another server is faster."""
 
@@ -151,7 +150,7 @@ class Tables:
         snapshots = await self.store.snapshots(id)
         rows = await self.store.entries(id)
         if not rows:
-            raise NotFound("There is no game at this link. Check that the link is complete.")
+            raise NotFound(say("problems-no-game"))
         begun, is_given_up = monotonic(), rows[-1].kind == CLOSED
         try:
             found = await asyncio.to_thread(restored, id, rows[:-1] if is_given_up else rows, snapshots)
@@ -362,9 +361,9 @@ class Tables:
         surplus = len(self.by_id) - limits.tables
         for place, table in enumerate(empty):
             if place < surplus or monotonic() - table.last_active > limits.idle:
-                await self._unload(table.id, table, "This table has been unloaded. Try again.", if_empty=True)
+                await self._unload(table.id, table, message("problems-unloaded"), if_empty=True)
 
-    async def _unload(self, id: str, table: Table, reason: str, *, if_empty: bool = False) -> None:
+    async def _unload(self, id: str, table: Table, reason: Message | str, *, if_empty: bool = False) -> None:
         bots = self._bots.get(id)
         if bots is not None:
             await bots.stop()

@@ -8,7 +8,7 @@ from typing import Final
 
 from armada.engine.seats import Seat
 from armada.errors import FleetError
-from armada.messages.message import say
+from armada.messages.message import message, say
 from armada.server.history.entries import PersonArrived, SeatRenewed, SeatTaken
 from armada.server.history.ledger import Ledger
 from armada.server.history.seating import fleet_data, invitation_in
@@ -21,8 +21,8 @@ from armada.server.wire.fleet_lists import fleet_of
 from armada.server.wire.problems import Conflict, Forbidden, Refused
 from armada.server.wire.resources import Joined, JoinRequest
 
-NO_SEAT: Final = "That link does not belong to a seat in this game. You can watch the game without it."
-ACTED_FIRST: Final = "Somebody else acted first. Try again."
+NO_SEAT: Final = message("problems-no-seat")
+ACTED_FIRST: Final = message("problems-acted-first")
 MAX_PEOPLE: Final = 64
 """People who can have come to a table by its link; more can watch."""
 
@@ -56,7 +56,7 @@ async def _take_seat(table: Table, request: JoinRequest, held: str | None) -> Jo
                 return Joined(game=id, token=token, seats=own)
             if taken is not None:
                 raise Conflict(say("lobby-held-elsewhere", player=seating[taken].name))
-            raise Forbidden("That is not an invitation to this game. Ask for the link again.")
+            raise Forbidden(say("problems-no-invitation"))
         fleet = _fleet(table.ledger, seat, request.fleet)
         name = name_given(request.name, "name") or seating[seat].name
         check_name(name, seating, seat)
@@ -118,7 +118,7 @@ def _fleet(ledger: Ledger, seat: Seat, text: str) -> dict[str, object] | None:
     if ledger.seating[seat].fleet is not None:
         return None
     if not text.strip():
-        raise FleetError("Choose a fleet, or paste one: this seat has none yet.")
+        raise FleetError(say("problems-seat-without-fleet"))
     return fleet_data(fleet_of(text, ledger.printing))
 
 

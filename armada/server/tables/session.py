@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from armada.engine.seats import Seat
+from armada.messages.message import Message
 from armada.server.history.seating import Screen
 from armada.server.rate_limits import Bucket
 from armada.server.settings import Limits
@@ -42,7 +43,7 @@ class Session:
 
         self.messages = Bucket(limits.messages_per_second, limits.messages_at_once)
         self.chatting = Bucket(limits.lines_per_minute / 60, limits.lines_at_once)
-        self.ended: str | None = None
+        self.ended: Message | str | None = None
         """Why the server ends it, if it does."""
 
         self.is_revoked = False
@@ -130,12 +131,12 @@ class Session:
         self._thinking = _encode(message)
         self._news.set()
 
-    def end(self, reason: str) -> None:
+    def end(self, reason: Message | str) -> None:
         """The server ends this session."""
         self.ended = reason
         self._news.set()
 
-    def revoke(self, reason: str) -> None:
+    def revoke(self, reason: Message | str) -> None:
         """The token with which it came is void: it has no seat from now on."""
         self.screen, self.look = Screen(), None
         self.is_revoked = True

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec.structs import replace
 
-from armada.engine.seats import Seat, letter_of
+from armada.engine.seats import Seat
 from armada.messages.message import say
 from armada.rules.scoring import scores
 from armada.server.history.entries import BotAnnounced, BotSeated, Paused, SeatGiven, TakenBack
@@ -81,7 +81,7 @@ def _proposal(ledger: Ledger, pending: Pending) -> Proposal:
             text = say("proposals-stand-in", player=name, absent=ledger.seating[then.seat].name)
         case SeatGiven():
             person = ledger.seating.people[then.person]
-            text = say("proposals-take-over", player=person.name, seat=letter_of(then.seat))
+            text = say("proposals-take-over", player=person.name, seat=ledger.seating[then.seat].label)
         case BotAnnounced() | BotSeated():
             text = say("proposals-bot", player=name, absent=ledger.seating[then.seat].name)
         case TakenBack():

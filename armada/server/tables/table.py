@@ -16,6 +16,7 @@ from typing import Any, Final
 from msgspec import UNSET
 
 from armada.engine.seats import Seat
+from armada.messages.message import Message, message
 from armada.server.history.chat import Spoken
 from armada.server.history.entries import LogEntry, Spectators, TakenBack, kind_of, written
 from armada.server.history.ledger import Ledger
@@ -37,9 +38,9 @@ from armada.server.wire.problems import Forbidden
 from armada.server.wire.resources import GameListed
 from armada.server.wire.team_talk import Pointed
 
-REVOKED: Final = "Your seat has a new link, and the one on this device no longer works. Open the new link here."
-PRIVATE: Final = "This game is private: only its players see it. If you play in it, open the link of your seat."
-NOT_SAVED: Final = "We could not save that move. Everything before it is safe. Try again in a moment."
+REVOKED: Final = message("problems-revoked")
+PRIVATE: Final = message("problems-private")
+NOT_SAVED: Final = message("problems-not-saved")
 
 
 ABSENCE_SECONDS: Final = 60.0
@@ -174,7 +175,7 @@ class Table:
             else:
                 session.sit(screen)
 
-    def unload(self, reason: str) -> None:
+    def unload(self, reason: Message | str) -> None:
         """Close the table: people reconnect and find what was stored."""
         self.is_unloaded = True
         self.when_changed = _nothing

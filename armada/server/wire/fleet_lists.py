@@ -16,6 +16,7 @@ from armada.fleet.limits import fleet_limit
 from armada.fleet.ready_made import ready_made_fleet
 from armada.fleet.roster import EquippedShip, Roster, roster
 from armada.fleet.upgrade_bar import open_slots
+from armada.messages.message import listed, say
 from armada.server.wire import fleets, resources
 from armada.server.wire.problems import Refused
 
@@ -27,7 +28,7 @@ LONGEST = 60_000
 def read_list(text: str, printing: Printing | None = None) -> Fleet:
     """The fleet of a list; it is text whatever it says, never the name of a file."""
     if len(text) > LONGEST:
-        raise Refused("This is longer than any fleet list. Paste the list of one fleet.")
+        raise Refused(say("problems-long-list"))
     fleet = Fleet.read(text.encode("utf-8", "surrogatepass"), printing)
     return replace(fleet, name=clean_line(fleet.name[:LONGEST_NAME]), author=clean_line(fleet.author[:LONGEST_NAME]))
 
@@ -43,7 +44,7 @@ def fleet_of(text: str, printing: Printing | None = None) -> Fleet:
 def printing_named(key: str) -> Printing | None:
     """The printing of a key; None for an empty one."""
     if key not in ("", *Printing):
-        raise Refused(f"There is no printing “{key[:30]}”. Choose one of {', '.join(Printing)}.", where="printing")
+        raise Refused(say("problems-no-printing", name=key[:30], known=", ".join(Printing)), where="printing")
     return Printing(key) if key else None
 
 
@@ -87,8 +88,9 @@ def _remarks(fleet: Fleet) -> list[fleets.FaultShown]:
     """Remarks about lines of the text: a line that was not understood is no fault of the fleet."""
     found = []
     for remark in fleet.remarks:
-        meant = f" Did you mean {' or '.join(remark.suggestions)}?" if remark.suggestions else ""
-        said = f"{remark.message[:1].upper()}{remark.message[1:].rstrip('.')}.{meant}"
+        said = remark.message
+        if remark.suggestions:
+            said = say("lists-suggestions", remark=said, meant=listed(remark.suggestions, either=True))
         found.append(fleets.FaultShown(message=said, line=remark.line or None, severe=remark.is_unknown))
     return found
 
@@ -140,7 +142,7 @@ def put_together(wanted: resources.FleetWanted) -> Fleet:
     factions = [*Faction]
     if wanted.faction not in factions:
         named = ", ".join(factions)
-        raise Refused(f"There is no faction “{wanted.faction[:30]}”. Name one of {named}.", where="faction")
+        raise Refused(say("problems-no-faction", name=wanted.faction[:30], known=named), where="faction")
     return Fleet(
         name=wanted.name[:80],
         faction=Faction(wanted.faction),

@@ -9,6 +9,7 @@ from litestar import Request, Response
 from litestar.exceptions import ClientException, HTTPException
 
 from armada.errors import ArmadaError, TournamentError
+from armada.messages.message import Message, message, say
 from armada.server.store.store import DISK_FAILS, EntryExists, StoreError
 from armada.server.wire.resources import Problem
 
@@ -22,7 +23,7 @@ BODY: Final = "data"
 RETRY_AFTER_SECONDS: Final = "30"
 """Seconds after which a caller may try again."""
 
-SCHEMA_HINT: Final = "Correct it and send it again. /api/schema lists what can be sent."
+SCHEMA_HINT: Final = message("problems-schema-hint")
 
 
 class Refused(Exception):
@@ -30,9 +31,9 @@ class Refused(Exception):
 
     status = 400
 
-    def __init__(self, reason: str, *, rule: str | None = None, where: str = "") -> None:
-        super().__init__(reason)
-        self.problem = Problem(reason=reason, rule=rule, where=where)
+    def __init__(self, reason: Message | str, *, rule: str | None = None, where: str = "") -> None:
+        super().__init__(str(reason))
+        self.problem = Problem(reason=str(reason), rule=rule, where=where)
 
 
 class NotFound(Refused):
@@ -56,7 +57,7 @@ class Conflict(Refused):
 class GameClosed(Conflict):
     """A game that cannot go on under the present rules; `record` is where its record can be had, if it has one."""
 
-    def __init__(self, reason: str, record: str = "") -> None:
+    def __init__(self, reason: Message | str, record: str = "") -> None:
         super().__init__(reason)
         self.record = record
 
@@ -75,13 +76,13 @@ def refusal_response(_: AnyRequest, refused: Refused) -> Response[Problem]:
 def outage_response(request: AnyRequest, error: StoreError | OSError) -> Response[Problem]:
     """The response when the store or disk fails; the details go only to the log."""
     log.error("the store failed", extra={"path": request.url.path, "why": repr(error)})
-    reason = error.public_message if isinstance(error, StoreError) else DISK_FAILS
+    reason = str(error.public_message if isinstance(error, StoreError) else DISK_FAILS)
     return Response(Problem(reason=reason), status_code=503, headers={"retry-after": RETRY_AFTER_SECONDS})
 
 
 def entry_exists_response(_: AnyRequest, error: EntryExists) -> Response[Problem]:
     """The response when another server wrote to the same game at the same moment."""
-    return Response(Problem(reason="Somebody else acted first. Reload the game, then try again."), status_code=409)
+    return Response(Problem(reason=say("problems-acted-first-reload")), status_code=409)
 
 
 def tournament_response(request: AnyRequest, error: TournamentError) -> Response[Problem]:
@@ -94,10 +95,17 @@ def tournament_response(request: AnyRequest, error: TournamentError) -> Response
 def problem_of(error: ArmadaError) -> Problem:
     """An error as a problem, marked if the organiser may overrule it."""
     if isinstance(error, StoreError):
-        return Problem(reason=error.public_message)
+        return Problem(reason=str(error.public_message))
     if not isinstance(error, TournamentError):
-        return Problem(reason=str(error), rule=getattr(error, "rule", None))
+        return Problem(reason=_in_line(error), rule=getattr(error, "rule", None))
     return Problem(reason=error.reason, rule=error.rule or None, remedy=error.remedy, can_overrule=error.can_overrule)
+
+
+def _in_line(error: ArmadaError) -> str:
+    """An error in words, with the line of the list or position where it is."""
+    line = getattr(error, "line", None)
+    said = str(error)
+    return said if line is None else say("problems-line-of", line=line, reason=said.removeprefix(f"line {line}: "))
 
 
 def mistake_response(_: AnyRequest, error: ArmadaError) -> Response[Problem]:
@@ -118,14 +126,14 @@ def _problem_with(error: HTTPException) -> Problem:
     wrong = [(one.get("message", ""), one.get("key", BODY)) for one in extra] or [(error.detail, BODY)]
     said = [what if where == BODY else f"{what} at `{where}`" for what, where in wrong]
     places = [where for _, where in wrong if where != BODY]
-    reason = f"The request cannot be read: {'; '.join(said)}."
-    return Problem(reason=reason, where=", ".join(places), remedy=SCHEMA_HINT)
+    reason = say("problems-unreadable", why="; ".join(said))
+    return Problem(reason=reason, where=", ".join(places), remedy=str(SCHEMA_HINT))
 
 
 def nesting_response(request: AnyRequest, error: RecursionError) -> Response[Problem]:
     """The response to input that is nested too deeply; it is logged, since it could be our fault."""
     log.warning("a request is nested too deep", exc_info=error, extra={"path": request.url.path})
-    return Response(Problem(reason="The request is nested too deeply.", remedy=SCHEMA_HINT), status_code=400)
+    return Response(Problem(reason=say("problems-nested"), remedy=str(SCHEMA_HINT)), status_code=400)
 
 
 EXCEPTION_HANDLERS = {

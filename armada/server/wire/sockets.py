@@ -10,6 +10,7 @@ from typing import Any, Final
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from armada.messages.message import say
 from armada.server.wire.problems import Refused
 
 Socket = WebSocket[Any, Any, Any]
@@ -30,7 +31,7 @@ def counted(sockets: Counter[str], address: str, most_per_address: int, most: in
     sockets[address] += 1
     try:
         if sockets[address] > most_per_address or sockets.total() > most:
-            raise Refused("There are too many connections. Close some, or try again later.")
+            raise Refused(say("problems-connections"))
         yield
     finally:
         sockets[address] -= 1
@@ -46,7 +47,7 @@ async def received(socket: Socket, most: int) -> bytes:
     text, raw = event.get("text"), event.get("bytes")
     data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else raw if isinstance(raw, bytes) else b""
     if len(data) > most:
-        raise Refused(f"A message has at most {most} bytes.")
+        raise Refused(say("problems-message-bytes", most=most))
     return data
 
 

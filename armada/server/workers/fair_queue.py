@@ -6,6 +6,7 @@ from collections import OrderedDict, deque
 from enum import IntEnum
 from typing import Final, Generic, NamedTuple, TypeVar
 
+from armada.messages.message import say
 from armada.server.wire.problems import TooManyRequests
 
 T = TypeVar("T")
@@ -38,9 +39,7 @@ class FairQueue(Generic[T]):
         """Let something wait at the end of its line."""
         line = self._lines[caller.rank].setdefault(caller.address, deque())
         if len(line) >= MAX_WAITING_PER_ADDRESS:
-            raise TooManyRequests(
-                "Too many of your requests are still waiting. Wait for an answer before you ask again."
-            )
+            raise TooManyRequests(say("problems-waiting"))
         line.append(item)
 
     def take(self) -> T | None:

@@ -130,7 +130,7 @@ describe("how far one is", () => {
   test("goes from a seat and a fleet without faults to ready", () => {
     const of = (state: LobbySeat["state"], faults = 0): string =>
       lobbyOf({ places: [{ state, fleet: state === "chooses" ? null : fleet(faults) }] }).lobby.readiness;
-    expect(["chooses", "brought", "ready"].map((state) => of(state as "ready"))).toEqual(["no fleet", "not ready", "ready"]);
+    expect(["chooses", "brought", "ready"].map((state) => of(state as "ready"))).toEqual(["no fleet", "unready", "ready"]);
     expect(of("faults", 2)).toBe("faults");
     expect(lobbyOf({ seats: [{ person: null, kind: "open" }] }).lobby.readiness).toBe("standing");
   });

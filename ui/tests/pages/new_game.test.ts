@@ -53,6 +53,7 @@ const LISTED: GameChoices = {
   options: [{ key: "legacy_300", summary: "", rules: [], profiles: ["tournament"], sizes: [{ points: 300, label: "300" }] }],
   printings: [named("2016"), named("final")],
   levels: [named("greedy"), named("random")],
+  at_zero: [named("concede")],
   spectators: [named("link"), named("all")],
   clocks: [{ minutes: null, label: "none" }],
   formats: [],

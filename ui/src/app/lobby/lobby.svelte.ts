@@ -37,7 +37,7 @@ export interface SeatInLobby {
 }
 
 /** How far the person is who asks from this screen. */
-export type Readiness = "watching" | "standing" | "no fleet" | "faults" | "not ready" | "ready";
+export type Readiness = "watching" | "standing" | "no fleet" | "faults" | "unready" | "ready";
 
 export class Lobby {
   readonly chat: Chat;
@@ -114,7 +114,7 @@ export class Lobby {
     if (!this.own.length) return "standing";
     if (this.own.some((each) => each.state === "chooses")) return "no fleet";
     if (this.own.some((each) => each.state === "faults")) return "faults";
-    return this.own.every((each) => each.state === "ready") ? "ready" : "not ready";
+    return this.own.every((each) => each.state === "ready") ? "ready" : "unready";
   });
   /** The faults of all fleets of who asks. */
   readonly faults = $derived(this.own.reduce((sum, each) => sum + faultsOf(each), 0));

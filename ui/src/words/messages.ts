@@ -1084,6 +1084,7 @@ export interface Messages {
   "lobby-late": null;
   "lobby-take-over": null;
   "lobby-take-over-seat": "seat";
+  "lobby-only-watch": null;
   "lobby-asked": null;
   "lobby-gone": "player" | "time";
   "lobby-propose-computer": null;

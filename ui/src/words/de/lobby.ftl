@@ -164,6 +164,7 @@ lobby-tab-start = Start
 lobby-late = Das Spiel hat schon begonnen. Du kannst einen Computer ablösen:
 lobby-take-over = Ablösen
 lobby-take-over-seat = Platz { $seat } übernehmen
+lobby-only-watch = Nur zuschauen
 lobby-asked = Gefragt
 lobby-gone = { $player } ist fort seit { $time }. Soll jemand einspringen?
 lobby-propose-computer = Computer vorschlagen

@@ -172,6 +172,7 @@ lobby-tab-start = Start
 lobby-late = You came when the game had started. You can take over from a computer:
 lobby-take-over = Take over
 lobby-take-over-seat = Take over seat { $seat }
+lobby-only-watch = Only watch
 lobby-asked = Asked
 lobby-gone = { $player } is away { $time }. Shall somebody play for them?
 lobby-propose-computer = Propose a computer

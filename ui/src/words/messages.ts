@@ -968,6 +968,7 @@ export interface Messages {
   "lobby-players": "count";
   "lobby-each": "points";
   "lobby-each-short": "points";
+  "lobby-a-side": "points";
   "lobby-no-clock": null;
   "lobby-minutes": "minutes";
   "lobby-hours": "hours";
@@ -981,6 +982,9 @@ export interface Messages {
   "lobby-not-copied": null;
   "lobby-only-here": null;
   "lobby-your-team": null;
+  "lobby-your-side": null;
+  "lobby-opponent": null;
+  "lobby-side-points": "limit" | "points";
   "lobby-opponents": null;
   "lobby-first-team": null;
   "lobby-second-team": null;
@@ -1090,6 +1094,7 @@ export interface Messages {
   "lobby-late": null;
   "lobby-take-over": null;
   "lobby-take-over-seat": "seat";
+  "lobby-only-watch": null;
   "lobby-asked": null;
   "lobby-gone": "player" | "time";
   "lobby-propose-computer": null;

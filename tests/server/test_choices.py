@@ -170,4 +170,5 @@ def test_the_choices_are_listed_in_the_language_of_the_reader(server: Running) -
     german = server.rest.get("/choices", headers={"accept-language": "de"}).json()
     assert [each["label"] for each in german["clocks"]][:2] == ["Keine Uhr", "30 Minuten"]
     assert german["profiles"][0]["sizes"][0]["label"] == "Grundspiel, 180"
+    assert [game["name"] for game in german["games"]] == ["Grundspiel", "Standard", "Turnier", "Sektorflotte"]
     assert german["levels"][1]["label"] == "Harmlos: spielt zufällig"

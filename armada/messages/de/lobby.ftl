@@ -22,7 +22,7 @@ lobby-no-such-size =
         [6] sechst
        *[8] acht
     } kann man nicht mit { $points } Punkten spielen. Jeder kann { $each } mitbringen, { $legal } je Seite. Auf { $legal } ändern?
-lobby-two-fleets = Eine Partie { $profile } ist für zwei Flotten (OPT-05). Wähle Sector Fleet, wo jeder im Team eine Flotte hat, oder spiele zu zweit.
+lobby-two-fleets = { $profile }: Das ist ein Spiel für zwei Flotten (OPT-05). Wähle Sektorflotte, wo jeder im Team eine Flotte hat, oder spiele zu zweit.
 lobby-seat-fault = Platz { $seat }: { $fault }
 lobby-same-person = Eine Person kann zwei Flotten eines Teams führen (SEC-26). Nenne einen früheren Platz desselben Teams.
 
@@ -159,7 +159,7 @@ lobby-role-fleet = Dieser Platz hat keine Flotte. Lass sie weg.
 lobby-role-battle = Eine Partie, die mit einer Schlacht beginnt, hat nur Plätze mit Flotte. Beginne sie mit dem Aufbau.
 lobby-admiral-one-more = Ein Großadmiral ohne Flotte ist ein weiterer Spieler (SEC-65). Steh zuerst von deinem Platz auf, oder überlass den Platz jemand anderem.
 lobby-admiral-one = Ein Team hat einen Großadmiral (SEC-65). Lass den zweiten Platz weg.
-lobby-admiral-teams-only = Einen Großadmiral ohne Flotte kann nur ein Team aus mindestens zwei Spielern mit je einer Flotte haben (SEC-65). Wähle Sector Fleet für vier, sechs oder acht.
+lobby-admiral-teams-only = Einen Großadmiral ohne Flotte kann nur ein Team aus mindestens zwei Spielern mit je einer Flotte haben (SEC-65). Wähle Sektorflotte für vier, sechs oder acht.
 lobby-admiral-other-team = Das entscheidet das andere Team (SEC-65). Für dein eigenes Team kannst du einen Großadmiral hinzufügen.
 lobby-admiral-taken = { $player } ist schon Großadmiral ohne Flotte (SEC-65). Du kannst zusehen oder den Gastgeber fragen.
 lobby-admiral-no-fleet = Ein Großadmiral ohne Flotte bringt keine mit (SEC-65). Setz dich auf einen anderen Platz, um deine mitzubringen.

@@ -78,8 +78,8 @@ def _format(each: _Format) -> FormatChoice:
     return FormatChoice(
         key=each.key,
         profile=each.profile,
-        name=say("choices-format-core-set") if is_core_set else rules.name,
-        summary=say("choices-format-core-set-summary") if is_core_set else rules.summary,
+        name=say("choices-format-core-set") if is_core_set else say(f"choices-profile-{rules.key}"),
+        summary=say("choices-format-core-set-summary") if is_core_set else say(f"choices-profile-{rules.key}.summary"),
         most_players=max([size.players for size in sizes]),
         can_share=each.profile in options()[TEAM_PLAY].profiles,
         sizes=sizes,

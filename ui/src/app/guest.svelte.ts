@@ -40,6 +40,14 @@ class Guest {
   fleets = $state.raw<KeptFleet[]>(stored<KeptFleet>(FLEETS));
   name = $state(localStorage.getItem(NAME) ?? "");
 
+  constructor() {
+    // What another tab has kept is here too: a fleet that was built while a lobby waits
+    addEventListener("storage", ({ key }) => {
+      if (key === FLEETS) this.fleets = stored<KeptFleet>(FLEETS);
+      if (key === GAMES) this.games = stored<KeptGame>(GAMES);
+    });
+  }
+
   rename(name: string): void {
     this.name = name;
     localStorage.setItem(NAME, name);

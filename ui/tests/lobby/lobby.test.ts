@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { guest } from "../../src/app/guest.svelte";
 import { Lobby } from "../../src/app/lobby/lobby.svelte";
 import type { FleetShown, LobbySeat, LobbyShown, PersonShown, Request, SeatShown, TableShown } from "../../src/wire/messages";
 import { Line } from "../line";
@@ -207,6 +208,14 @@ describe("what a team decides", () => {
 });
 
 describe("coming in", () => {
+  const before = { games: guest.games, name: guest.name };
+  afterEach(() => {
+    guest.games = before.games;
+    guest.name = before.name;
+    localStorage.removeItem("armada.games");
+    localStorage.removeItem("armada.name");
+  });
+
   test("a seat is taken with the name at once, and the connection is made anew", async () => {
     const asked: unknown[] = [];
     vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {

@@ -57,6 +57,12 @@ describe("who comes late", () => {
     expect(asked).toEqual([{ type: "take_over", seat: 3 }]);
   });
 
+  test("may only watch", () => {
+    const { comings } = comingsOf([], { you: [2] });
+    comings.onlyWatches = true;
+    expect(comings.isAnything).toBe(false);
+  });
+
   test("gives a name first, and without the link only watches", () => {
     expect(comingsOf([], { you: [] }).comings.isAnything).toBe(false);
     const { comings } = comingsOf([], { you: [] }, "secret");

@@ -124,6 +124,12 @@ export class Lobby {
     return this.seats.filter((each) => each.side === side);
   }
 
+  /** The seats of a team for players with a fleet or a share of one, and how many of them are taken. */
+  placesOf(side: number): { seats: number; taken: number } {
+    const places = this.seatsOf(side).filter((each) => each.role !== "grand_admiral");
+    return { seats: places.length, taken: places.filter((each) => each.state !== "free").length };
+  }
+
   /** The faction of a team, as far as this screen may know it. */
   faction(side: number): string {
     return this.shown?.teams[side] ?? "";

@@ -28,10 +28,11 @@ export function timeOf(minutes: number): string {
 
 export function settingsOf(lobby: LobbyShown, isShort = false): string {
   const { name, size } = formatOf(lobby);
+  const isShared = lobby.seats.some((each) => each.role === "teammate");
   const parts = [
     isShort ? "" : name,
-    say("lobby-players", { count: lobby.seats.length }),
-    say(isShort ? "lobby-each-short" : "lobby-each", { points: lobby.each }),
+    say("lobby-players", { count: lobby.seats.filter((each) => each.role !== "grand_admiral").length }),
+    isShared ? say("lobby-a-side", { points: lobby.points }) : say(isShort ? "lobby-each-short" : "lobby-each", { points: lobby.each }),
     lobby.minutes === null
       ? isShort
         ? ""

@@ -32,6 +32,8 @@ export class Comings {
   /** What the viewer has read of what was decided for them: as many decisions of a seat. */
   #read = $state.raw<ReadonlyMap<number, number>>(new Map());
   name = $state(guest.name);
+  /** The viewer only wants to watch. */
+  onlyWatches = $state(false);
   problem = $state("");
   now = $state(Date.now());
 
@@ -50,7 +52,7 @@ export class Comings {
 
   /** Seats of computers that who came late may ask for. */
   readonly takeable = $derived.by<readonly SeatShown[]>(() => {
-    if (!this.#isPlayed || this.port.live.seats.length || (this.needsName && !this.invitation)) return [];
+    if (!this.#isPlayed || this.onlyWatches || this.port.live.seats.length || (this.needsName && !this.invitation)) return [];
     return this.#seats.filter((seat) => seat.kind === "bot" && seat.person === null);
   });
 

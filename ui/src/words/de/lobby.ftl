@@ -9,6 +9,7 @@ lobby-parts = Teile der Lobby
 lobby-players = { $count } Spieler
 lobby-each = je { $points } Punkte
 lobby-each-short = je { $points }
+lobby-a-side = { $points } Punkte je Seite
 lobby-no-clock = Keine Uhr
 lobby-minutes = { $minutes } min
 lobby-hours = { $hours } h
@@ -28,6 +29,9 @@ lobby-only-here = Nur dieser Rechner kann diesen Link öffnen. Um mit anderen zu
 ## Teams und Plätze
 
 lobby-your-team = Dein Team
+lobby-your-side = Deine Seite
+lobby-opponent = Gegner
+lobby-side-points = { $points } von { $limit } Punkten
 lobby-opponents = Gegner
 lobby-first-team = Erstes Team
 lobby-second-team = Zweites Team
@@ -160,6 +164,7 @@ lobby-tab-start = Start
 lobby-late = Das Spiel hat schon begonnen. Du kannst einen Computer ablösen:
 lobby-take-over = Ablösen
 lobby-take-over-seat = Platz { $seat } übernehmen
+lobby-only-watch = Nur zuschauen
 lobby-asked = Gefragt
 lobby-gone = { $player } ist fort seit { $time }. Soll jemand einspringen?
 lobby-propose-computer = Computer vorschlagen

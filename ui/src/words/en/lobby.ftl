@@ -9,6 +9,7 @@ lobby-parts = Parts of the lobby
 lobby-players = { $count } players
 lobby-each = { $points } points each
 lobby-each-short = { $points } each
+lobby-a-side = { $points } points a side
 lobby-no-clock = No clock
 lobby-minutes = { $minutes } min
 lobby-hours = { $hours } h
@@ -28,6 +29,9 @@ lobby-only-here = Only this machine can open this link. To play with others, sta
 ## Teams and seats
 
 lobby-your-team = Your team
+lobby-your-side = Your side
+lobby-opponent = Opponent
+lobby-side-points = { $points } of { $limit } points
 lobby-opponents = Opponents
 lobby-first-team = First team
 lobby-second-team = Second team
@@ -168,6 +172,7 @@ lobby-tab-start = Start
 lobby-late = You came when the game had started. You can take over from a computer:
 lobby-take-over = Take over
 lobby-take-over-seat = Take over seat { $seat }
+lobby-only-watch = Only watch
 lobby-asked = Asked
 lobby-gone = { $player } is away { $time }. Shall somebody play for them?
 lobby-propose-computer = Propose a computer

@@ -15,7 +15,7 @@ from armada.catalog.rules import rules, unknown_rule
 from armada.cli.evidence import Names, proofs
 
 ROOT = Path(__file__).resolve().parent.parent
-CHECKING = ("assert_", "check_", "refused")
+CHECKING = ("assert_", "check_", "refused", "expect")
 """How functions begin that are known to assert, wherever they are defined."""
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef

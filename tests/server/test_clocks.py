@@ -19,18 +19,9 @@ from armada.server.tables.clocks import Clocks
 from armada.server.tables.session import Session
 from armada.server.tables.table import Table
 from tests.server.ledgers import made, screen_of
+from tests.server.standing_clock import Time
 
 ONE, OTHER = Seat(0), Seat(1)
-
-
-class Time:
-    """A clock that stands still until it is set."""
-
-    def __init__(self) -> None:
-        self.now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 def test_a_clock_is_charged_for_the_time_it_ran() -> None:

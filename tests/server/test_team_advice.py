@@ -14,7 +14,7 @@ from tests.server.ledgers import screen_of
 from tests.server.lobbies import Lobby, four_people, seats_of
 from tests.server.player import SocketPlayer
 from tests.server.running import Json, Running
-from tests.server.test_team_secrets import LogOfFour, shown
+from tests.server.table_of_four import LogOfFour, shown
 
 SEATS = tuple([Seat(number) for number in range(4)])
 

@@ -28,7 +28,7 @@ from tests.proves import proves
 from tests.server.ledgers import made
 from tests.server.lobbies import lobby, until
 from tests.server.running import Running
-from tests.server.test_clocks import Time
+from tests.server.standing_clock import Time
 
 NAMES = ("Ilse", "Jun", "Mara", "Priya")
 

@@ -16,6 +16,7 @@ export default <Environment>{
   viteEnvironment: "client",
   setup(global: Record<string, unknown>) {
     global["window"] = global;
+    global["addEventListener"] = () => undefined;
     global["localStorage"] = new Storage();
     global["matchMedia"] = preferring;
     global["location"] = new URL("http://armada.test/");

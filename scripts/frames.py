@@ -1,9 +1,10 @@
 """Measure how much of the processor a frame of the board takes while it is moved, with a full table in real browsers.
 
-Called by `make frames`. Two fleets of 8 ships and 20 squadrons each stand on the table; the camera is dragged, zoomed
-and a squadron is dragged where it may be placed, with a mouse at 1440 x 900 and at 360 x 780 on a processor made four
-times slower. What counts is the work of the page's own thread for each frame that it drew; the picture is then moved
-by the compositor, which on a machine without a graphics card is also paid for by the processor and is not counted.
+Called by `make frames`. Two fleets of 8 ships and 20 squadrons each stand on the table of two players, and on that of
+eight each player has 4 ships and 7 or 8 squadrons: 32 ships and 60 squadrons. The camera is dragged, zoomed and a
+squadron is dragged where it may be placed, with a mouse at 1440 x 900 and at 360 x 780 on a processor made four times
+slower. What counts is the work of the page's own thread for each frame that it drew; the picture is then moved by the
+compositor, which on a machine without a graphics card is also paid for by the processor and is not counted.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from contextlib import ExitStack
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -18,32 +21,51 @@ import click
 from playwright.sync_api import CDPSession, Page
 
 from tests.browser.people import PHONE, WIDE, Person
-from tests.browser.serving import Server, chromium, serving
+from tests.browser.serving import Json, Server, chromium, serving
 from tests.server.player import SocketPlayer
 
 SHIPS, SQUADRONS = 8, 20
+COMMANDERS = {
+    "Rebel": ("General Dodonna (20)", "Mon Mothma (30)", "General Rieekan (30)", "Garm Bel Iblis (25)"),
+    "Empire": ("Admiral Screed (26)", "Admiral Motti (24)", "Admiral Ozzel (20)", "General Tagge (25)"),
+}
+SHIP = {"Rebel": "CR90 Corvette B (39)", "Empire": "Raider-I Class Corvette (44)"}
+SQUADRON = {"Rebel": "X-wing Squadron (13)", "Empire": "TIE Fighter Squadron (8)"}
+TEAM_SHIPS = 4
+TEAM_SQUADRONS = {"Rebel": ("Z-95 Headhunter Squadron (7)", 8), "Empire": ("TIE Fighter Squadron (8)", 7)}
+PLAYERS = (2, 8)
+MOVEMENTS = {"ship to activate": ("rest", "pan", "zoom"), "squadron move": ("drag",)}
+"""What is measured at which question."""
+
 STEPS = 120
 LOOKS = {"wide": (WIDE, 1, 8), "phone": (PHONE, 4, 16)}
 """Of a computer on a desk and of a middling phone: size, how much slower, and the bar in ms of work for a frame."""
 
 
-def fleet(faction: str) -> str:
-    ship, commander, squadron = {
-        "Rebel": ("CR90 Corvette B (39)", "General Dodonna (20)", "X-wing Squadron (13)"),
-        "Empire": ("Raider-I Class Corvette (44)", "Admiral Screed (26)", "TIE Fighter Squadron (8)"),
-    }[faction]
+def fleet(faction: str, ships: int = SHIPS, commander: int = 0, squadrons: tuple[str, int] | None = None) -> str:
+    """A fleet of so many ships and squadrons of one kind each."""
+    ship, led_by = SHIP[faction], COMMANDERS[faction][commander]
+    squadron, count = squadrons or (SQUADRON[faction], SQUADRONS)
     objectives = "Assault: Precision Strike\nDefense: Fire Lanes\nNavigation: Minefields"
-    ships = "\n\n".join([f"{ship}\n• {commander}", *[ship] * (SHIPS - 1)])
-    return f"Faction: {faction}\n\n{objectives}\n\n{ships}\n\nSquadrons:\n" + f"• {squadron}\n" * SQUADRONS
+    listed = "\n\n".join([f"{ship}\n• {led_by}", *[ship] * (ships - 1)])
+    return f"Faction: {faction}\n\n{objectives}\n\n{listed}\n\nSquadrons:\n" + f"• {squadron}\n" * count
+
+
+def team_fleet(faction: str, number: int) -> str:
+    """A fleet of a team: no two have the same commander."""
+    return fleet(faction, TEAM_SHIPS, number, TEAM_SQUADRONS[faction])
 
 
 class Meter:
-    """The work of a page's thread and the frames that it drew, from one reading to the next."""
+    """The work of a page's thread and the frames that it drew, from one reading to the next.
+
+    Only the time counts for which the thread had a processor: what others do on a busy machine does not.
+    """
 
     def __init__(self, page: Page, slower: int) -> None:
         self.page = page
         self.line: CDPSession = page.context.new_cdp_session(page)
-        self.line.send("Performance.enable")
+        self.line.send("Performance.enable", {"timeDomain": "threadTicks"})
         self.line.send("Emulation.setCPUThrottlingRate", {"rate": slower})
         page.evaluate(
             "() => { window.drawn = []; const on = (at) => (drawn.push(at), requestAnimationFrame(on)); on(0) }"
@@ -82,24 +104,43 @@ def move(page: Page, what: str, size: tuple[int, int]) -> None:
     page.mouse.up()
 
 
-def until(server: Server, kind: str) -> str:
-    """A game played by both sides up to a kind of question of the first player's; the address of that table."""
-    seats = [{"player": "me", "fleet": fleet("Rebel"), "name": "Mara"}, {"player": "friend", "fleet": fleet("Empire")}]
-    made = server.make(seats, points=1000, seed=1, allow_missing=True)
-    joining = {"invitation": made["invitations"]["1"], "name": "Anders"}
-    tokens = [made["token"], server.rest.post(f"/games/{made['game']}/join", json=joining).json()["token"]]
+def until(server: Server, players: int, kind: str) -> str:
+    """A game played up to a kind of question of the first player's; the address of that table."""
+    made, tokens = duel(server) if players == 2 else eight(server)
     port = int(server.address.rsplit(":", 1)[1])
     rng = Random(1)
-    with SocketPlayer(port, made["game"], tokens[0]) as mara, SocketPlayer(port, made["game"], tokens[1]) as anders:
-        while not mara.is_over:
-            for player in (mara, anders):
+    with ExitStack() as open_sockets:
+        people = [open_sockets.enter_context(SocketPlayer(port, made["game"], token)) for token in tokens]
+        while not people[0].is_over:
+            for player in people:
                 prompt = player.prompt
-                if prompt and player is mara and prompt["kind"] == kind:
+                if prompt and player is people[0] and prompt["kind"] == kind:
                     return f"{server.address}/game/{made['game']}?seat={tokens[0]}"
                 if prompt:
                     player.play(rng, 1)
-                player.hear_all(quiet=0.002)
+                if len(people) > 1:
+                    player.hear_all(quiet=0.002)
+                else:
+                    player.next_prompt()
     raise SystemExit(f"the game ended before a question of the kind {kind}")
+
+
+def duel(server: Server) -> tuple[Json, list[str]]:
+    """A game of two people, and the tokens of both."""
+    seats = [{"player": "me", "fleet": fleet("Rebel"), "name": "Mara"}, {"player": "friend", "fleet": fleet("Empire")}]
+    made = server.make(seats, points=1000, allow_missing=True)
+    joining = {"invitation": made["invitations"]["1"], "name": "Anders"}
+    other = server.rest.post(f"/games/{made['game']}/join", json=joining).json()["token"]
+    return made, [made["token"], other]
+
+
+def eight(server: Server) -> tuple[Json, list[str]]:
+    """A game of a person and seven computers in two teams, and the person's token."""
+    fleets = [team_fleet(faction, number) for faction in ("Rebel", "Empire") for number in range(4)]
+    seats = [{"player": "random", "fleet": text} for text in fleets]
+    seats[0] |= {"player": "me", "name": "Mara"}
+    made = server.make(seats, profile="sector_fleet", points=1200, seed=1, allow_missing=True)
+    return made, [made["token"]]
 
 
 def measure(meter: Meter, what: str, size: tuple[int, int]) -> tuple[float, int, float]:
@@ -114,13 +155,14 @@ def measure(meter: Meter, what: str, size: tuple[int, int]) -> tuple[float, int,
 
 
 @click.command()
-def main() -> None:
+@click.option("--players", "tables", type=int, multiple=True, default=PLAYERS, help="Only the table for so many.")
+def main(tables: tuple[int, ...]) -> None:
     """Measure pan, zoom and drag of a full table."""
     click.echo(f"load of the machine {os.getloadavg()[0]:.1f}")
     missed = False
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, chromium() as browser:
-        for kind, movements in (("ship to activate", ("rest", "pan", "zoom")), ("squadron move", ("drag",))):
-            link = until(server, kind)
+        for players, (kind, movements) in product(tables, MOVEMENTS.items()):
+            link = until(server, players, kind)
             for look, (size, slower, bar) in LOOKS.items():
                 person = Person(browser, server.address, size=size, still=False)
                 page = person.page()
@@ -131,8 +173,9 @@ def main() -> None:
                 for what in movements:
                     each, frames, longest = measure(meter, what, size)
                     missed |= each > bar
+                    pieces = page.locator("[data-unit]").count()
                     click.echo(
-                        f"{look:5} {what:4} {page.locator('[data-unit]').count()} pieces: {each:4.1f} ms a frame "
+                        f"{players} players {look:5} {what:4} {pieces} pieces: {each:4.1f} ms a frame "
                         f"(bar {bar}), {frames} frames, longest wait {longest:.0f} ms"
                     )
                 person.leave()

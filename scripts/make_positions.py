@@ -10,7 +10,11 @@ from pathlib import Path
 from random import Random
 
 from armada.engine.seats import Seat
+from armada.fleet.fleet import Fleet
+from armada.fleet.random_fleet import random_fleet
 from armada.fleet.ready_made import ready_made
+from armada.fleet.roster import roster
+from armada.fleet.unique_names import unique_cards
 from armada.records.game import Game
 from armada.screens.prompt.prompt import Prompt, prompts_of
 
@@ -38,12 +42,46 @@ def at_the_question(kind: str, holds: Callable[[Prompt], bool]) -> Game:
     raise SystemExit(f"Nobody is asked for {kind} like this in a hundred games.")
 
 
+EIGHT = ("Ilse", "Ruth", "Tomas", "Ben", "Mara", "Jun", "Kofi", "Priya")
+"""The players of a sector fleet game, four in each team; the second of each becomes its Grand Admiral."""
+
+
+def game_of_eight() -> Game:
+    """A sector fleet game of eight at its first question, the vote for Grand Admirals; teams share no unique name."""
+    fleets: list[Fleet] = []
+    for faction in ("rebel", "empire"):
+        taken: set[str] = set()
+        for place in range(len(EIGHT) // 2):
+            rng = Random(f"{faction} {place}")
+            found = random_fleet(faction, 1200, rng, profile="sector_fleet", players=len(EIGHT), taken=taken)
+            taken |= {name for card in unique_cards(roster(found)) for name in card.unique_names}
+            fleets.append(found)
+    return Game.new(fleets, profile="sector_fleet", points=1200, seed=3, names=EIGHT)
+
+
+def at_the_first_dials() -> Game:
+    """The same game when all eight assign their first dials."""
+    game, rng = game_of_eight(), Random(5)
+    while any(question.kind.name != "command dials" for question in game.questions):
+        question = game.questions[0]
+        is_vote = question.kind.name == "grand admiral"
+        answer = Seat(1 if question.seat < 4 else 5) if is_vote else question.sample(rng)
+        game.play(answer, question.seat)
+    return game
+
+
+def write(name: str, game: Game) -> None:
+    path = FOLDER / f"{name}.record"
+    path.write_text(game.record(), encoding="utf-8")
+    print(f"  wrote {path.relative_to(ROOT).as_posix()}")
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for name, (kind, holds) in WANTED.items():
-        path = FOLDER / f"{name}.record"
-        path.write_text(at_the_question(kind, holds).record(), encoding="utf-8")
-        print(f"  wrote {path.relative_to(ROOT).as_posix()}")
+        write(name, at_the_question(kind, holds))
+    write("eight_vote", game_of_eight())
+    write("eight_dials", at_the_first_dials())
 
 
 if __name__ == "__main__":

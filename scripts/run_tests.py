@@ -105,7 +105,14 @@ def run_all(options: list[str]) -> bool:
     return process.returncode == 0 and are_good
 
 
+def compile_once() -> None:
+    """Keep what Python makes of the sources, whatever the environment says: hundreds of processes are started."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    subprocess.run([sys.executable, "scripts/compile_tests.py"], cwd=ROOT, check=False)
+
+
 if __name__ == "__main__":
     os.environ["PATH"] = f"{BIN}{os.pathsep}{os.environ['PATH']}"
+    compile_once()
     is_good = run_checks() if sys.argv[1:] == ["lint"] else run_all(sys.argv[1:])
     sys.exit(0 if is_good else 1)

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+
 import pytest
 
 GROUPS = {"browser": "browser", "postgres_url": "postgresql", "database": "postgresql"}
 """Tests that need these fixtures run one after the other in one worker, so that there is one Chromium in all."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """What is collected stays to the end: the garbage collector need not look at it again and again."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.hookimpl(tryfirst=True)  # xdist reads the marks in the same hook

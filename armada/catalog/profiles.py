@@ -82,6 +82,7 @@ class Profile(Record, frozen=True, kw_only=True):
     `scores_limit_for_fleet`: a fleet without ships is worth the points of the game (TRN-50).
     `second_wins_if_both_fall`: if both fleets are destroyed together, the second player wins by 0 points (TRN-53).
     `tournament_points`: the margin of victory is worth tournament points (TRN-56).
+    `sector_points`: they follow the table of sector fleet games (SEC-03 to SEC-07).
     `shared_fleets`: the players of a side share one fleet (OPT-05).
     `take_backs`: players may agree to take back a decision; `stand_ins`: a bot may play for a player who left.
     """
@@ -104,6 +105,7 @@ class Profile(Record, frozen=True, kw_only=True):
     scores_limit_for_fleet: bool = False
     second_wins_if_both_fall: bool = False
     tournament_points: bool = False
+    sector_points: bool = False
     take_backs: bool = True
     stand_ins: bool = True
     damage_decks: DamageDecks

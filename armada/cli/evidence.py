@@ -10,6 +10,7 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from pathlib import Path
 
 from armada.catalog.coverage import Coverage, by_rule, shipped_coverage
@@ -34,6 +35,7 @@ def coverage() -> Coverage:
     return scan(ROOT) if (ROOT / "tests" / "proves.py").is_file() else shipped_coverage()
 
 
+@cache
 def scan(root: Path) -> Coverage:
     """The coverage of the rules by the sources below `root`."""
     found = sorted((root / "armada").rglob("*.py"))

@@ -62,6 +62,14 @@ class BoardShip(msgspec.Struct, frozen=True, kw_only=True):
     lit: tuple[HullZone, ...] = ()
     label: Label = Label.PLATE
     label_at: Point | None = None
+    call_sign: str = ""
+    tint: str = ""
+    """Where more than two play: the letter and number it goes by, such as A2, and the tint of its player, a to h."""
+
+    @property
+    def look(self) -> str:
+        """The classes of what is drawn in the colour of its team, or in the tint of its player."""
+        return f"t{self.team} p-{self.tint}" if self.tint else f"t{self.team}"
 
     @property
     def card(self) -> ShipCard | None:
@@ -102,6 +110,14 @@ class BoardSquadron(msgspec.Struct, frozen=True, kw_only=True):
     hull: int | None = None
     activated: bool = False
     selected: bool = False
+    letter: str = ""
+    tint: str = ""
+    """Where more than two play: the letter and the tint of its player."""
+
+    @property
+    def look(self) -> str:
+        """The classes of what is drawn in the colour of its team, or in the tint of its player."""
+        return f"t{self.team} p-{self.tint}" if self.tint else f"t{self.team}"
 
     @property
     def card(self) -> SquadronCard:

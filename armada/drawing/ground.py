@@ -5,7 +5,7 @@ from __future__ import annotations
 from armada.drawing.canvas import Canvas, Layer
 from armada.drawing.markup import element, group, number, text_width, words
 from armada.drawing.placing import Room
-from armada.geometry.play_area import FOOT, Area, PlayArea
+from armada.geometry.play_area import EXTENDED, FOOT, Area, PlayArea
 
 STARS_PER_FOOT = 26
 STAR_SIZES = ((1.0, 0.3), (1.5, 0.45), (2.2, 0.7))
@@ -24,6 +24,8 @@ def draw_ground(canvas: Canvas, area: PlayArea | None, zones: bool, room: Room) 
     canvas.add(Layer.GROUND, *_stars(canvas))
     if area:
         canvas.add(Layer.GROUND, _grid(area.area), _ticks(canvas, area.area), _rectangle(area.area, "edge"))
+        if area == EXTENDED:
+            canvas.add(Layer.GROUND, *_markers(canvas, area))
         if zones:
             _draw_zones(canvas, area, room)
 
@@ -78,9 +80,22 @@ def _ticks(canvas: Canvas, area: Area) -> str:
     return element("path", class_="tick", d="".join(data))
 
 
+def _markers(canvas: Canvas, area: PlayArea) -> list[str]:
+    """The ends of an extended setup area, which stay after setup: a line and a triangle at each long edge (SEC-02)."""
+    ends = (area.setup_area.x1, area.setup_area.x2)
+    lines = "".join(f"M{number(x)} 0V{number(-area.height)}" for x in ends)
+    half, far = number(canvas.px(6)), number(canvas.px(9))
+    marks = "".join(
+        f"M{number(x)} {number(-y)}l-{half} {way}{far}h{number(canvas.px(12))}Z"
+        for x in ends
+        for y, way in ((0.0, ""), (area.height, "-"))
+    )
+    return [element("path", class_="setup", d=lines), element("path", class_="marker", d=marks)]
+
+
 def _draw_zones(canvas: Canvas, area: PlayArea, room: Room) -> None:
     setup = area.setup_area
-    if area.marker:
+    if area.marker and area != EXTENDED:
         lines = "".join(f"M{number(x)} 0V{number(-area.height)}" for x in (setup.x1, setup.x2))
         canvas.add(Layer.GROUND, element("path", class_="setup", d=lines))
     for second, whose in ((False, "FIRST PLAYER"), (True, "SECOND PLAYER")):

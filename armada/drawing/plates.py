@@ -24,13 +24,24 @@ CHEVRONS = "M0 5L4 1.5 8 5M0 9.5L4 6 8 9.5"
 
 
 def draw_ship_label(canvas: Canvas, ship: BoardShip, room: Room) -> None:
-    """A ship's plate or caption, where there is room for it."""
+    """A ship's call sign, if it has one, and its plate or caption, where there is room for it."""
+    if ship.call_sign:
+        canvas.add(Layer.LABELS, _sign(canvas, ship))
     if ship.label is Label.NONE or canvas.scale < FROM_NUMBERS:
         return
     if ship.label is Label.CAPTION or canvas.scale < FROM_PLATES:
         _draw_caption(canvas, ship, room)
     else:
         _draw_plate(canvas, ship, room)
+
+
+def _sign(canvas: Canvas, ship: BoardShip) -> str:
+    """The call sign on the ship: filled, or outlined once the ship has activated."""
+    width = text_width(ship.call_sign, 13) + 8
+    face = element("rect", class_="sign-face", x=-width / 2, y=-8, width=width, height=16, rx=2)
+    text = words(ship.call_sign, 0, 4.6, "sign-text")
+    done = " done" if ship.activated else ""
+    return group(face, text, class_=f"call-sign {ship.look}{done}", transform=in_pixels(canvas, ship.pose.centre))
 
 
 def _draw_caption(canvas: Canvas, ship: BoardShip, room: Room) -> None:
@@ -47,7 +58,7 @@ def _draw_caption(canvas: Canvas, ship: BoardShip, room: Room) -> None:
         ends = [boxed((x, edge), width, height) for edge in (low - height, high + height)]
         box = room.best(ends + around(circles, width, height, canvas.px(3)))
     x, y = (box.x1 + box.x2) / 2, (box.y1 + box.y2) / 2
-    canvas.add(Layer.LABELS, group(words(name, x, -y + canvas.px(4), "caption"), class_=f"t{ship.team}"))
+    canvas.add(Layer.LABELS, group(words(name, x, -y + canvas.px(4), "caption"), class_=ship.look))
 
 
 def _draw_plate(canvas: Canvas, ship: BoardShip, room: Room) -> None:
@@ -96,7 +107,7 @@ def _plate(canvas: Canvas, ship: BoardShip, box: Area, name: str, width: float, 
         x += 28
     if ship.activated:
         parts.append(element("path", class_="tick-ok", transform=f"translate({number(x + 4)} 28)", d=TICK))
-    return group(*parts, class_=f"label t{ship.team}", transform=in_pixels(canvas, (box.x1, box.y2)))
+    return group(*parts, class_=f"label {ship.look}", transform=in_pixels(canvas, (box.x1, box.y2)))
 
 
 def in_pixels(canvas: Canvas, at: Point) -> str:
@@ -116,4 +127,4 @@ def draw_squadron_label(canvas: Canvas, squadron: BoardSquadron, room: Room) -> 
     places = [(x, y - across), (x, y + across), (x + along, y), (x - along, y)]
     box = room.best([boxed(place, width, height) for place in places])
     at = (box.x1 + box.x2) / 2, -(box.y1 + box.y2) / 2 + canvas.px(4)
-    canvas.add(Layer.LABELS, group(words(name, *at, "tag"), class_=f"t{squadron.team}"))
+    canvas.add(Layer.LABELS, group(words(name, *at, "tag"), class_=squadron.look))

@@ -23,9 +23,10 @@ DIALS: Final = {4: (HullZone.FRONT, HullZone.RIGHT, HullZone.REAR, HullZone.LEFT
 
 def draw_ship(canvas: Canvas, ship: BoardShip) -> None:
     """A ship with everything printed on it, and the shields it has left."""
-    classes = f"ship t{ship.team}" + (" spent" if ship.activated else "")
+    classes = f"ship {ship.look}" + (" spent" if ship.activated else "")
     body = group(*_body(canvas, ship), transform=lie(ship.pose))
-    canvas.add(Layer.SHIPS, group(title(ship_in_words(ship)), body, *_shields(canvas, ship), class_=classes))
+    named = f"{ship.call_sign}, {ship_in_words(ship)}" if ship.call_sign else ship_in_words(ship)
+    canvas.add(Layer.SHIPS, group(title(named), body, *_shields(canvas, ship), class_=classes))
 
 
 def _body(canvas: Canvas, ship: BoardShip) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armada.drawing.board import BoardSquadron
-from armada.drawing.canvas import FROM_NUMBERS, Canvas, Layer
+from armada.drawing.canvas import FROM_NUMBERS, FROM_PLATES, Canvas, Layer
 from armada.drawing.captions import squadron_in_words
 from armada.drawing.emblems import EMBLEMS
 from armada.drawing.markup import element, group, number, title, words
@@ -22,12 +22,13 @@ TICK = "M-5 .5L-1.5 4 5-3.5"
 def draw_squadron(canvas: Canvas, squadron: BoardSquadron) -> None:
     """A squadron; an activated one is faded and ticked, an ace has a star."""
     x, y = squadron.pose.centre
-    classes = f"squadron t{squadron.team}" + (" spent" if squadron.activated else "")
+    classes = f"squadron {squadron.look}" + (" spent" if squadron.activated else "")
     place = f"translate({number(x)} {number(-y)})"
     body = squadron_body(canvas, squadron)
     if squadron.activated:
         body.append(_done(canvas))
-    canvas.add(Layer.SQUADRONS, group(title(squadron_in_words(squadron)), *body, class_=classes, transform=place))
+    named = f"{squadron.letter}, {squadron_in_words(squadron)}" if squadron.letter else squadron_in_words(squadron)
+    canvas.add(Layer.SQUADRONS, group(title(named), *body, class_=classes, transform=place))
 
 
 def squadron_body(canvas: Canvas, squadron: BoardSquadron) -> list[str]:
@@ -50,9 +51,19 @@ def squadron_body(canvas: Canvas, squadron: BoardSquadron) -> list[str]:
     if canvas.scale >= FROM_NUMBERS:
         size = max(7.8, canvas.px(10))
         parts.append(words(str(left), 0, SQUADRON_RADIUS - 1.3, "count", font_size=size))
+    if squadron.letter:
+        parts.append(_letter(canvas, squadron.letter))
     if card.ace:
         parts.append(element("path", class_="star-ace", transform="translate(-12.6-12.6)scale(.4)", d=STAR))
     return parts
+
+
+def _letter(canvas: Canvas, letter: str) -> str:
+    """The letter of its player over the emblem; beside it once that is large enough to be told from others."""
+    aside = 12.4 if canvas.scale >= FROM_PLATES else 0.0
+    badge = element("circle", class_="letter-disc", r=canvas.px(7.5))
+    text = words(letter, 0, canvas.px(4.6), "count letter", font_size=canvas.px(13))
+    return group(badge, text, transform=f"translate({number(aside)} {number(aside)})")
 
 
 _R = SQUADRON_RADIUS + 0.8

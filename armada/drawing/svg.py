@@ -5,6 +5,8 @@ from __future__ import annotations
 from armada.drawing.arcs import draw_arc
 from armada.drawing.board import (
     Board,
+    BoardShip,
+    BoardSquadron,
     Course,
     Engagement,
     FiringArc,
@@ -128,7 +130,9 @@ def _document(board: Board, canvas: Canvas) -> str:
     head = [f"<title>{escape(board.title)}</title>"]
     if board.description:
         head.append(f"<desc>{escape(board.description)}</desc>")
-    style = f"<style>{style_sheet(canvas.theme, scale)}</style>"
+    pieces: list[BoardShip | BoardSquadron] = [*board.ships, *board.squadrons]
+    tints = {piece.tint: piece.team for piece in pieces if piece.tint}
+    style = f"<style>{style_sheet(canvas.theme, scale, dict(sorted(tints.items())))}</style>"
     return (
         element(
             "svg",

@@ -1,10 +1,12 @@
 """A board in a terminal: drawn in dots of Braille, pieces lettered, with a list of what they are.
 
-E is Ember, I is Ion; capitals are ships, small letters squadrons. Where Braille cannot be shown, plain characters do.
+E is Ember, I is Ion; where more than two play, A to H are the players, and ships have their call signs. Capitals are
+ships, small letters squadrons. Where Braille cannot be shown, plain characters do.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from itertools import pairwise
@@ -51,7 +53,7 @@ Run = tuple[str, Ink]
 
 
 class Labelled(NamedTuple):
-    """A piece and what it is called on the board: E1 and I1 are ships, e1 and i1 squadrons."""
+    """A piece and what it is called on the board: E1 and I1 are ships, e1 and i1 squadrons; of player A, A1 and a1."""
 
     label: str
     ink: Ink
@@ -97,14 +99,17 @@ def text_rows(board: Board, width: int = 80, *, view: Area | None = None, plain:
 
 
 def labelled(board: Board) -> list[Labelled]:
-    """The ships and squadrons with their labels, numbered for each team from 1."""
+    """The ships and squadrons with their labels, numbered for each team or player from 1."""
     found = []
     groups: tuple[tuple[str, Sequence[BoardShip | BoardSquadron]], ...] = (("EI", board.ships), ("ei", board.squadrons))
     for letters, pieces in groups:
-        counts = [0, 0]
+        counts = Counter[str]()
         for piece in pieces:
-            counts[piece.team] += 1
-            found.append(Labelled(f"{letters[piece.team]}{counts[piece.team]}", TEAMS[piece.team], piece))
+            letter = piece.letter.lower() if isinstance(piece, BoardSquadron) else ""
+            letter = letter or letters[piece.team]
+            counts[letter] += 1
+            sign = piece.call_sign if isinstance(piece, BoardShip) else ""
+            found.append(Labelled(sign or f"{letter}{counts[letter]}", TEAMS[piece.team], piece))
     return found
 
 

@@ -6,7 +6,9 @@ Every colour that carries meaning is doubled by shape, dash or word.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from string import Template
+from types import MappingProxyType
 
 from armada.drawing.markup import number
 from armada.drawing.palettes import PALETTES, Theme
@@ -19,7 +21,7 @@ text{font-family:Barlow,"Segoe UI","Helvetica Neue",Arial,"Liberation Sans",syst
 .grid{fill:none;stroke:$mat_line;stroke-width:1px;stroke-dasharray:1px 7px;opacity:.7}
 .tick{fill:none;stroke:$ink_3;stroke-width:1px;opacity:.5}
 .setup{fill:none;stroke:$control;stroke-width:1.4px;stroke-dasharray:2px 5px;stroke-linecap:round}
-.cap{font-size:12px;font-weight:600;letter-spacing:.06em;fill:$ink_3}
+.marker{fill:$control} .cap{font-size:12px;font-weight:600;letter-spacing:.06em;fill:$ink_3}
 .rock{fill:$rock_2;stroke:$rock_edge;stroke-width:1.5px} .rock-in{fill:$rock;opacity:.5}
 .crater{fill:$rock_2;stroke:$rock_edge;stroke-width:.6px;stroke-opacity:.4}
 .debris{fill:$debris;fill-opacity:.22;stroke:$debris_edge;stroke-width:1.5px;stroke-dasharray:5px 3px}
@@ -103,13 +105,21 @@ _TEAM_SHEET = Template("""
 """)
 
 
+_PLAYER_SHEET = Template("""
+.letter-disc{fill:$badge;stroke:$team;stroke-width:1px} .letter{fill:$ink}
+&.call-sign .sign-face{fill:$team;stroke:$badge;stroke-width:1.5u}
+&.call-sign .sign-text{font-size:13u;font-weight:700;text-anchor:middle;fill:$p_ink}
+&.call-sign.done .sign-face{fill:$badge;stroke:$team;stroke-width:1.2u} &.call-sign.done .sign-text{fill:$team}
+""")
+
+
 def scope(theme: Theme, scale: float) -> str:
     """The class of a picture: boards of other looks or sizes in the same page keep their own style."""
     return f"armada-{theme}-{number(scale, 3).replace('.', '_')}"
 
 
-def style_sheet(theme: Theme, scale: float) -> str:
-    """The style of a board drawn at this many pixels per millimetre.
+def style_sheet(theme: Theme, scale: float, tints: Mapping[str, int] = MappingProxyType({})) -> str:
+    """The style of a board drawn at this many pixels per millimetre; `tints` are those of its players, by team.
 
     Lengths in the sheet are pixels of the finished picture (px), or units of a group that has a scale of its own (u).
     """
@@ -118,6 +128,11 @@ def style_sheet(theme: Theme, scale: float) -> str:
     for team, color in enumerate(("team_a", "team_b")):
         own = {"team": palette[color], "dim": palette[f"{color}_dim"], "fill": palette[f"{color}_fill"]}
         rules += _scoped(_TEAM_SHEET.substitute({**palette, **own}), f".{scope(theme, scale)} .t{team} ")
+    for tint, team in tints.items():
+        look = ("team_a", "team_b")[team]
+        own = {"team": palette[f"p_{tint}"], "dim": palette[f"{look}_dim"], "fill": palette[f"{look}_fill"]}
+        for sheet in (_TEAM_SHEET, _PLAYER_SHEET):
+            rules += _scoped(sheet.substitute({**palette, **own}), f".{scope(theme, scale)} .p-{tint} ")
     rules = re.sub(r"([0-9.]+)px", lambda length: f"{number(float(length[1]) / scale, 3)}px", rules)
     return re.sub(r"([0-9])u\b", r"\1px", rules)
 

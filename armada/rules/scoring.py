@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from armada.engine.procedures import rule
-from armada.engine.seats import Side
+from armada.engine.seats import Seat, Side
 from armada.engine.secrecy import all_open
 from armada.rules.game import Game
 from armada.state.records import Installation, Player, Ship, Status, Unit
@@ -26,6 +26,8 @@ class ScoreEntry(msgspec.Struct, frozen=True, gc=False):
     points: int
     why: str
     unit: int = -1
+    fleet: Seat | None = None
+    """The player whose whole fleet it is."""
 
 
 @rule("SCORE-01", "SCORE-02", "TRN-49", "SEC-62")
@@ -82,9 +84,10 @@ def _points_given_up(game: Game, player: Player) -> list[ScoreEntry]:
     fleet = [unit for unit in own if not isinstance(unit, Installation)]
     if not any(keeps_fleet_in_play(game, unit) for unit in fleet):
         if game.profile.scores_limit_for_fleet:
-            return [ScoreEntry(opponent, game.state.points, WHOLE_FLEET)]
+            return [ScoreEntry(opponent, game.state.points, WHOLE_FLEET, fleet=player.seat)]
         if not game.table.flotillas_hold_out:
-            return [ScoreEntry(opponent, sum([cost(game, unit.id) for unit in fleet]), WHOLE_FLEET)]
+            whole = sum([cost(game, unit.id) for unit in fleet])
+            return [ScoreEntry(opponent, whole, WHOLE_FLEET, fleet=player.seat)]
     return [
         ScoreEntry(opponent, cost(game, unit.id), DESTROYED, unit.id)
         for unit in fleet

@@ -7,7 +7,7 @@ squadron has a controller on its side. What activates next is agreed on: all tea
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 from msgspec.structs import replace
 
@@ -15,7 +15,7 @@ from armada.catalog.profiles import TEAM_PLAY
 from armada.engine.procedures import DONE, Procedure, Step, rule
 from armada.engine.questions import PASS, Asking, Kind, Pass, Refusal, choose, together
 from armada.engine.seats import Seat, Side
-from armada.engine.secrecy import all_open
+from armada.engine.secrecy import Open, Secret, always
 from armada.errors import FleetError
 from armada.fleet.sharing import Team
 from armada.messages.message import message, say
@@ -90,16 +90,19 @@ def must_agree(game: Game, side: Side, ready: Sequence[UnitId]) -> bool:
     return len(ready) > 1 and len(teammates(game, side)) > 1
 
 
-@all_open
 class Agreement(Procedure, kw_only=True):
     """Teammates agree which ship or squadron to activate; `agreed` is the one, or nothing if they do not agree.
 
     All propose at once, also those who control none that is left; a player who passes agrees with the others.
     """
 
-    side: Side
-    ready: tuple[UnitId, ...]
-    agreed: UnitId | None = None
+    side: Open[Side]
+    ready: Open[tuple[UnitId, ...]]
+    agreed: Open[UnitId | None] = None
+    proposals: Annotated[tuple[Proposal, ...], Secret("knowers", always(()))] = ()
+    """Proposals that differ, for the team."""
+
+    known_to: Open[tuple[Seat, ...]] = ()
 
     @rule("OPT-10", "OPT-11", "OPT-12", "OPT-13")
     def propose(self, game: Game) -> Step:
@@ -110,8 +113,9 @@ class Agreement(Procedure, kw_only=True):
         if len(named) == 1:
             self.agreed = named.pop()
         elif named:
-            proposals = tuple([Proposal(seat, unit) for seat, unit in answers.items() if unit is not PASS])
-            game.emit(ActivationsProposed(game.grand_admiral(self.side), proposals, team))
+            self.proposals = tuple([Proposal(seat, unit) for seat, unit in answers.items() if unit is not PASS])
+            self.known_to = team
+            game.emit(ActivationsProposed(game.grand_admiral(self.side), self.proposals, team))
         return DONE
 
     def among(self, units: list[U]) -> list[U]:

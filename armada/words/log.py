@@ -239,19 +239,20 @@ def _proposed(e: rounds.ActivationsProposed, n: Names) -> str:
 
 
 def _scored(e: rounds.PointsScored, n: Names) -> str:
-    side, why = n.side(e.side), n.card(e.why)
+    side, count, why = n.side(e.side), n.count(e.side), n.card(e.why)
     if e.unit < 0:
-        return say("log-points-scored", side=side, points=e.points, why=why)
+        return say("log-points-scored", side=side, count=count, points=e.points, why=why)
     if e.why == DESTROYED:
-        return say("log-points-scored-destroyed", side=side, points=e.points, unit=n.unit(e.unit))
-    return say("log-points-scored-unit", side=side, points=e.points, unit=n.unit(e.unit), why=why)
+        return say("log-points-scored-destroyed", side=side, count=count, points=e.points, unit=n.unit(e.unit))
+    return say("log-points-scored-unit", side=side, count=count, points=e.points, unit=n.unit(e.unit), why=why)
 
 
 def _ended(e: rounds.GameEnded, n: Names) -> str:
     outcome = e.outcome
     own, other = outcome.scores[outcome.winner], outcome.scores[1 - outcome.winner]
     reason, winner = outcome.reason.replace(" ", "_"), n.side(outcome.winner)
-    return say("log-game-ended", reason=reason, winner=winner, own=own, other=other, margin=outcome.margin)
+    count = n.count(outcome.winner)
+    return say("log-game-ended", reason=reason, winner=winner, count=count, own=own, other=other, margin=outcome.margin)
 
 
 def _objectives(e: setup.ObjectivesShown, n: Names) -> str:
@@ -378,11 +379,11 @@ SENTENCES: dict[type[Event], tuple[int, Sentence]] = {
     rounds.InitiativePassed: (1, lambda e, n: say("log-initiative-passed", side=n.side(e.side))),
     rounds.VictoryTokensGained: (
         2,
-        lambda e, n: say("log-victory-tokens-gained", side=n.side(e.side), tokens=e.amount),
+        lambda e, n: say("log-victory-tokens-gained", side=n.side(e.side), count=n.count(e.side), tokens=e.amount),
     ),
     rounds.GameEnded: (0, _ended),
     rounds.TimeCalled: (1, lambda e, n: say("log-time-called")),
-    rounds.Conceded: (1, lambda e, n: say("log-conceded", side=n.side(e.side))),
+    rounds.Conceded: (1, lambda e, n: say("log-conceded", side=n.side(e.side), count=n.count(e.side))),
     rounds.PointsScored: (1, _scored),
     setup.FirstPlayerChosen: (1, lambda e, n: say("log-first-player-chosen", side=n.side(e.side))),
     setup.ObjectivesShown: (1, _objectives),

@@ -71,6 +71,10 @@ class Names:
         """A side: its players."""
         return listed([self.seat(player.seat) for player in self.state.players if player.side == side])
 
+    def count(self, side: int) -> int:
+        """How many players a side has: its verbs agree with them."""
+        return sum([player.side == side for player in self.state.players])
+
     def upgrade(self, id: int) -> str:
         """An upgrade card, with its ship; a ship that has its name from its title is not named twice."""
         upgrade = self.state.upgrades[id]

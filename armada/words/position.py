@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from armada.catalog.catalog import catalog
 from armada.catalog.shapes import ship_shape
 from armada.drawing.board import Board, BoardObstacle, BoardShip, BoardSquadron, Note, Team, Tone
+from armada.engine.seats import letter_of
 from armada.messages.message import say
 from armada.rules.game import PLAY_AREAS
 from armada.state.game_state import GameState, Phase
@@ -14,10 +15,14 @@ from armada.state.records import Installation, Ship, Squadron, Status
 from armada.views.view import View
 from armada.words.names import Names, phase_name
 
+TINTS: Final = ("abcd", "efgh")
+"""The tints of the players of each team."""
+
 
 def board_of(view: View, selected: int | None = None) -> Board:
     """The position of a view; side 0 is Ember, side 1 is Ion."""
     state, names = view.state, Names(view.state)
+    signs = names.call_signs
     return Board(
         title=moment(state),
         description=score_line(state),
@@ -25,7 +30,7 @@ def board_of(view: View, selected: int | None = None) -> Board:
         zones=state.phase is Phase.SETUP,
         ships=tuple(
             [
-                board_ship(state, unit, selected=unit.id == selected)
+                board_ship(state, unit, selected=unit.id == selected, call_sign=signs.get(unit.id, ""))
                 for unit in state.units
                 if isinstance(unit, Ship) and unit.pose is not None and unit.status is not Status.DESTROYED
             ]
@@ -72,7 +77,7 @@ def hull_in_words(state: GameState, station: Installation) -> str:
     return say("position-hull", hull=hull - len(station.damage), most=hull)
 
 
-def board_ship(state: GameState, ship: Ship, *, selected: bool = False) -> BoardShip:
+def board_ship(state: GameState, ship: Ship, *, selected: bool = False, call_sign: str = "") -> BoardShip:
     """A ship as it is drawn."""
     assert ship.pose is not None
     zones = tuple(ship_shape(catalog(state.printing).ships[ship.card].chassis).zones)
@@ -86,6 +91,8 @@ def board_ship(state: GameState, ship: Ship, *, selected: bool = False) -> Board
         speed=ship.speed,
         activated=ship.activated,
         selected=selected,
+        call_sign=call_sign,
+        tint=_tint(state, ship.controller),
     )
 
 
@@ -100,11 +107,21 @@ def board_squadron(state: GameState, squadron: Squadron, *, selected: bool = Fal
         hull=squadron.hull,
         activated=squadron.activated,
         selected=selected,
+        letter=letter_of(squadron.controller) if len(state.players) > 2 else "",
+        tint=_tint(state, squadron.controller),
     )
 
 
 def _team(state: GameState, seat: int) -> Team:
     return cast("Team", int(state.players[seat].side))
+
+
+def _tint(state: GameState, seat: int) -> str:
+    """The tint of a seat: a to d in the first team, e to h in the second, by seat; none where two play."""
+    if len(state.players) <= 2:
+        return ""
+    side = state.players[seat].side
+    return TINTS[side][sum(player.side == side for player in state.players[:seat])]
 
 
 def moment(state: GameState) -> str:

@@ -27,8 +27,7 @@ def test_a_pasted_fleet_with_a_bad_line_is_refused_with_the_number_of_the_line(p
     pasted = seat.get_by_label("The list for seat A")
     pasted.fill(BAD_LINE)
     number = BAD_LINE.splitlines().index("CR90 Corvete Omega (44)") + 1
-    told = seat.get_by_role("alert")
-    expect(told).to_contain_text(f"Line {number}:")
+    told = seat.locator(".fault", has_text=f"Line {number}:")
     expect(told).to_contain_text("CR90 Corvete Omega")
     expect(told).to_contain_text("Did you mean CR90 Corvette A")
     pasted.fill(CORVETTE)

@@ -22,6 +22,7 @@ from armada.fleet.objectives import CATEGORIES
 from armada.fleet.random_fleet import random_fleet
 from armada.fleet.roster import EquippedShip
 from armada.fleet.upgrade_bar import ship_faults
+from tests.amounts import IS_LONG
 
 FACTIONS = tuple(Faction)
 OF_2016 = (Faction.REBEL, Faction.EMPIRE)
@@ -91,8 +92,12 @@ def test_every_card_of_2016_is_in_some_random_fleet(faction: Faction) -> None:
 @pytest.mark.parametrize("faction", FACTIONS)
 @pytest.mark.parametrize("printing", Printing)
 def test_every_card_is_in_some_random_fleet(faction: Faction, printing: Printing) -> None:
-    met = {key for fleet in fleets(faction, 1500, only_2016=False, printing=printing) for key in keys_of(fleet)}
-    assert met == possible_cards(faction, printing, only_2016=False)
+    possible, met = possible_cards(faction, printing, only_2016=False), set[str]()
+    for fleet in fleets(faction, 1500, only_2016=False, printing=printing):
+        met |= keys_of(fleet)
+        if met == possible and not IS_LONG:
+            break
+    assert met == possible
 
 
 @pytest.mark.parametrize("faction", OF_2016)

@@ -22,12 +22,13 @@ from armada.records.record import digest
 from armada.rules.ship_phase import DIAL_USE, DialUse
 from armada.rules.squadron_command import AGREEMENT
 from armada.rules.targets import ATTACK, AttackChoice
+from tests.amounts import IS_LONG
 from tests.properties.games import new_game, random_question
 from tests.properties.situations import KINDS, moved_together, situation
 from tests.properties.tempers import answer as chosen
 
 ROOT = Path(__file__).parents[2]
-SEEDS = range(2 * len(KINDS))
+SEEDS = range(2 * len(KINDS) if IS_LONG else len(KINDS))
 MOST_DECISIONS = 200
 KINDS_MET = 55
 """How many kinds of questions these games meet at least."""
@@ -139,14 +140,13 @@ def test_answers_rebuilt_from_json_lead_to_the_same_game() -> None:
             met.add(question.kind.name)
             events = twin.decide(as_plain_data(question.kind.encode(answer)), seat)
             assert events == game.play(answer, seat), question.kind.name
-            assert digest(twin) == digest(game), question.kind.name
             assert twin.save() == game.save(), question.kind.name
     assert len(met) >= KINDS_MET, sorted(met)
 
 
 def test_answers_rebuilt_from_json_in_another_process_lead_to_the_same_game() -> None:
     sent, expected = [], []
-    for seed in range(0, len(KINDS), 2):
+    for seed in range(0, len(KINDS), 2 if IS_LONG else 4):
         game, rng = started(seed)
         saved, answers, after = game.save(), [], []
         for _ in range(MOST_DECISIONS):

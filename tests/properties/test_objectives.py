@@ -9,12 +9,14 @@ from msgspec.structs import replace
 
 from armada.catalog.cards import Works
 from armada.catalog.catalog import catalog
-from tests.amounts import amount
+from tests.amounts import IS_LONG
 from tests.properties.games import StrictWholeGame, random_fleets, random_question
 
 OBJECTIVES = sorted(key for key, card in catalog().objectives.items() if card.effect is Works.DONE)
 CORE = {key for key, card in catalog().objectives.items() if card.source.product == "Core Set"}
 POINTS = 180
+AMOUNTS = (10, 50) if IS_LONG else (2, 6)
+"""Games under an objective of later waves, and of the core set."""
 
 
 def test_the_twelve_objectives_of_the_core_set_are_finished() -> None:
@@ -24,7 +26,7 @@ def test_the_twelve_objectives_of_the_core_set_are_finished() -> None:
 
 @pytest.mark.parametrize("objective", OBJECTIVES)
 def test_games_under_an_objective_come_to_their_end(objective: str) -> None:
-    for seed in range(amount(50 if objective in CORE else 10)):
+    for seed in range(AMOUNTS[objective in CORE]):
         fleets = [replace(fleet, objectives=(objective,)) for fleet in random_fleets(seed, POINTS)]
         area = "standard" if seed % 25 else "core set"
         game = StrictWholeGame.new(

@@ -13,12 +13,13 @@ from armada.records.position import Position
 from armada.records.position_start import start_game
 from armada.state.game_state import Phase
 from armada.testing import with_other_secrets
+from tests.amounts import IS_LONG
 from tests.properties.games import StrictWholeGame, play_to_the_end
 from tests.properties.situations import KINDS, moved_together, situation
 from tests.properties.tempers import answer
 
-READ_EVERY = 8
-PLAY_EVERY = 56
+READ_EVERY = 8 if IS_LONG else 16
+PLAY_EVERY = 7 * READ_EVERY
 
 
 def look_at(game: Game, viewer: Seat | None) -> Position:

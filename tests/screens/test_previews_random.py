@@ -23,6 +23,7 @@ from armada.screens.previews.dispatch import (
 )
 from armada.state.events.movement import ManeuverExecuted
 from armada.testing.other_secrets import with_other_secrets
+from tests.amounts import IS_LONG
 from tests.properties.games import new_game, random_question
 from tests.screens.preview_games import crowded_game
 from tests.screens.random_asked import random_asked
@@ -31,7 +32,7 @@ SEEDS = range(6)
 QUESTIONS = 220
 """How many questions of each game are looked at."""
 
-OFTEN = 0.4
+OFTEN = 0.4 if IS_LONG else 0.15
 """How often something is asked at a question."""
 
 

@@ -14,6 +14,7 @@ from armada.records.game import Game
 from armada.screens.prompt.prompt import Prompt, prompts_of, waiting_of
 from armada.screens.scene.scene import scene_of
 from armada.testing.other_secrets import with_other_secrets
+from tests.amounts import amount
 from tests.screens.screen_games import questions_of
 
 BARE = re.compile(r"\w+\(\w+=|<[A-Za-z]|\bNone\b|_|\bTrue\b|\bFalse\b|^\d+$|^Unit \d")
@@ -74,7 +75,7 @@ def check_anchors(game: Game, prompt: Prompt) -> None:
             assert option.anchor.zone is None or option.anchor.zone in zones
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(amount(20)))
 def test_every_question_is_put_in_words_and_can_be_answered(seed: int) -> None:
     kinds = set()
     for game, question in questions_of(seed, 900):
@@ -90,7 +91,7 @@ def test_every_question_is_put_in_words_and_can_be_answered(seed: int) -> None:
     assert len(kinds) > 10
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(amount(16)))
 def test_changing_a_secret_changes_no_byte_of_a_screen(seed: int) -> None:
     """Scene, own prompts and what others decide, for both players and for spectators."""
     for place, (game, _) in enumerate(questions_of(seed, 700)):

@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 
-from armada.server.app import make_app
-from armada.server.settings import Settings
 from armada.tournament.organiser import AnyCommand
+from tests.amounts import amount
+from tests.server.api_schema import api_schema, operations
 from tests.server.organising import NAMES, Desk, make_event
 from tests.server.running import Running
 
-SCHEMA: dict[str, Any] = make_app(Settings(store=":memory:")).openapi_schema.to_schema()
+SCHEMA = api_schema()
 SHUTS_OUT = "/api/events/{event}/desk/secret"
 """Whoever asks for another secret has to use it from then on."""
 
@@ -27,7 +26,7 @@ OPERATIONS = [
     if "{event}" in path and path != SHUTS_OUT
 ]
 QUIET = settings(
-    max_examples=15, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
+    max_examples=amount(40), deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
 )
 
 NUMBERS = st.one_of(st.integers(-2, 9), st.sampled_from([10**6, -(10**9), 2**63 - 1, 10**30]))
@@ -44,7 +43,7 @@ def event(server: Running) -> Desk:
 
 @pytest.mark.parametrize(("path", "method"), OPERATIONS, ids=lambda part: str(part))
 def test_no_request_to_a_real_event_brings_the_server_down(event: Desk, path: str, method: str) -> None:
-    operation = schemathesis.openapi.from_dict(SCHEMA)[path][method]
+    operation = operations()[path][method]
     key = event.player(1).code if "/me" in path else event.secret
 
     @QUIET

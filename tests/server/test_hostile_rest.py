@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis.checks import not_a_server_error
 
-from armada.server.app import make_app
-from armada.server.settings import Settings
+from tests.amounts import amount
+from tests.server.api_schema import api_schema, operations
 from tests.server.running import Running
 
-SCHEMA: dict[str, Any] = make_app(Settings(store=":memory:")).openapi_schema.to_schema()
+SCHEMA = api_schema()
 OPERATIONS = [(path, method) for path, methods in SCHEMA["paths"].items() for method in methods]
 
 
 @pytest.mark.parametrize(("path", "method"), OPERATIONS, ids=lambda part: str(part))
 def test_no_request_brings_the_server_down(server: Running, path: str, method: str) -> None:
-    schema = schemathesis.openapi.from_dict(SCHEMA)
-    operation = schema[path][method]
+    operation = operations()[path][method]
 
-    @settings(max_examples=15, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
+    @settings(
+        max_examples=amount(40), deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
+    )
     @given(operation.as_strategy())
     def send(case: Any) -> None:
         answer = case.call(base_url=f"http://127.0.0.1:{server.port}")

@@ -52,6 +52,7 @@ def test_who_comes_back_with_another_language_reads_the_whole_log_in_it(server: 
     made = server.make(SOLO, seed="7")
     with server.sit(made["game"], made["token"]) as player:
         player.play(Random(1), 4)
+        assert player.next_prompt(), "the computer has answered, and the log stays as it is"
     english, german = [log_of(server, made["game"], made["token"], language) for language in ("en", "de")]
     assert (ENGLISH in texts(english), GERMAN in texts(english)) == (True, False)
     assert (ENGLISH in texts(german), GERMAN in texts(german)) == (False, True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,10 +13,9 @@ from armada.errors import ArmadaError
 from armada.fleet.fleet import Fleet
 from armada.records.game import Game
 from armada.records.record import follow_record
-from armada.server.app import make_app
-from armada.server.settings import Settings
 from armada.tournament.export import read_whole
 from armada.tournament.log import TITLE, read_log
+from tests.server.api_schema import api_schema
 from tests.server.running import SOLO, Running
 
 DEEP = 100_000
@@ -27,7 +25,7 @@ NESTED = [LISTS, LISTS + "]" * DEEP, OBJECTS, OBJECTS + "1" + "}" * DEEP]
 DEPTHS = (200, 450, 900, 990, 20_000)
 """Around what an interpreter takes, and what a message may hold."""
 
-SCHEMA: dict[str, Any] = make_app(Settings(store=":memory:")).openapi_schema.to_schema()
+SCHEMA = api_schema()
 DOORS = [path for path, methods in SCHEMA["paths"].items() if "post" in methods]
 
 

@@ -138,3 +138,13 @@ def test_a_fleet_of_two_players_is_checked_with_its_seat_too(server: Running) ->
     body = {"seats": seats_for((text, "empire_400_ships")), "points": 400}
     problem = refused(server, body)
     assert (problem["where"], problem["rule"]) == ("seats.0.fleet", "FLEET-01")
+
+
+def test_a_check_names_the_line_of_a_list_that_was_not_understood(server: Running) -> None:
+    lines = ("Name: Trial", "Faction: Galactic Empire", "Gladiator I-class Star Destroyer (56)", "Victory Omegas (85)")
+    seats = seats_for(("core_rebels", "\n".join(lines)))
+    checked = server.rest.post("/games/check", json={"seats": seats}).json()["seats"][1]
+    told = [fault for fault in checked["fleet"]["faults"] if fault["line"]]
+    assert [fault["line"] for fault in told] == [4]
+    assert "Victory Omegas" in told[0]["message"]
+    assert checked["problem"] is None

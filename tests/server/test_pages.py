@@ -46,6 +46,6 @@ def test_no_page_may_be_framed_or_ask_another_host(site: httpx.Client) -> None:
 
 
 def test_without_built_pages_the_remedy_is_said(tmp_path: Path) -> None:
-    with running(settings_in(tmp_path, site=tmp_path / "none")) as server:
+    with running(settings_in(tmp_path, site=tmp_path / "none", thinkers=0, previewers=0)) as server:
         answer = httpx.get(f"http://127.0.0.1:{server.port}/")
         assert "make play" in answer.text

@@ -33,6 +33,7 @@ from armada.server.tables.session import Session
 from armada.server.tables.table import Table
 from armada.server.tables.view_cache import ViewCache
 from armada.testing.other_secrets import with_other_secrets
+from tests.amounts import amount
 from tests.server.ledgers import Log, screen_of
 from tests.server.player import SocketPlayer
 from tests.server.running import ONLINE, Json, Running
@@ -48,7 +49,7 @@ def shown(log: Log, seats: tuple[Seat, ...], tmp: Any) -> bytes:
     return msgspec.json.encode([table.update(Session(screen_of(*seats), Limits())), table.listed(), table.shown()])
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(amount(8)))
 def test_updates_and_lists_do_not_depend_on_what_is_hidden(seed: int, tmp_path: Any) -> None:
     log = Log(seed)
     timeline = log.ledger.timeline
@@ -90,7 +91,7 @@ def every_ask(game: Game) -> list[PreviewRequest]:
     return asked
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(amount(4)))
 def test_nothing_that_can_be_asked_depends_on_what_is_hidden(seed: int) -> None:
     log = Log(seed)
     timeline = log.ledger.timeline

@@ -21,7 +21,7 @@ TOURNAMENT = [
 @pytest.fixture(scope="module")
 def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server that gives people who left ten minutes."""
-    with running(settings_in(tmp_path_factory.mktemp("patient"), grace=600.0)) as found:
+    with running(settings_in(tmp_path_factory.mktemp("patient"), thinkers=0, previewers=0, grace=600.0)) as found:
         yield found
 
 

@@ -268,7 +268,9 @@ def placed_in_turn(table: Lobby, rng: Random) -> tuple[SocketPlayer, SocketPlaye
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server at which somebody who leaves is away for long at once."""
-    with running(settings_in(tmp_path_factory.mktemp("hasty"), absence=0.0, grace=600.0)) as found:
+    with running(
+        settings_in(tmp_path_factory.mktemp("hasty"), thinkers=0, previewers=0, absence=0.0, grace=600.0)
+    ) as found:
         yield found
 
 

@@ -27,6 +27,7 @@ from armada.words.answers import describe_answer
 from armada.words.names import zone_name
 from armada.words.questions import RECORDS, words_of
 from armada.words.refusals import instead_of, refusal_of
+from tests.amounts import amount
 from tests.builders.attack_table import NEBULON, TIE, VICTORY, X_WING, Battle
 from tests.builders.cards_table import pass_until
 from tests.builders.scenario import FRONT, LEFT, REAR, Scenario
@@ -90,7 +91,7 @@ def names_of(game: Game, question: Question[Any]) -> list[str]:
     return [name for name in found if name]
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(amount(20)))
 def test_every_closed_option_names_a_rule_that_fits_and_an_answer_that_is_legal(seed: int) -> None:
     for game, question in questions_of(seed, 220):
         (prompt,) = prompts_of(game, question.seat)
@@ -109,7 +110,7 @@ def everything_declared(game: Game) -> list[AttackChoice]:
     return [AttackChoice(zone, unit.id, target) for unit in game.state.units for zone in zones for target in zones]
 
 
-@pytest.mark.parametrize("seed", range(20, 26))
+@pytest.mark.parametrize("seed", range(20, 20 + amount(12)))
 def test_every_attack_that_is_refused_names_a_rule_that_fits_and_an_attack_that_is_legal(seed: int) -> None:
     looked = 0
     for game, question in questions_of(seed, 300):
@@ -127,7 +128,7 @@ def test_every_attack_that_is_refused_names_a_rule_that_fits_and_an_attack_that_
     assert looked or seed != 20
 
 
-@pytest.mark.parametrize("seed", range(10, 16))
+@pytest.mark.parametrize("seed", range(10, 10 + amount(12)))
 def test_every_answer_that_is_refused_is_refused_by_a_rule_and_says_what_can_be_done(seed: int) -> None:
     looked = 0
     for game, question in questions_of(seed, 220):

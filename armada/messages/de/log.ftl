@@ -182,9 +182,18 @@ log-activations-proposed-hidden = Das Team ist sich nicht einig; { $commander } 
 log-activation-proposed = { $unit } ({ $player })
 log-victory-tokens-gained =
     { $tokens ->
-        [0] { $side } erhält keine Siegmarker.
-        [one] { $side } erhält 1 Siegmarker.
-       *[other] { $side } erhält { $tokens } Siegmarker.
+        [0] { $side } { $count ->
+                [one] erhält
+               *[other] erhalten
+            } keine Siegmarker.
+        [one] { $side } { $count ->
+                [one] erhält
+               *[other] erhalten
+            } 1 Siegmarker.
+       *[other] { $side } { $count ->
+               [one] erhält
+              *[other] erhalten
+           } { $tokens } Siegmarker.
     }
 log-game-ended = Das Spiel ist vorbei ({ $reason ->
         [elimination] Vernichtung
@@ -192,23 +201,47 @@ log-game-ended = Das Spiel ist vorbei ({ $reason ->
         [time] Zeit
         [concession] Aufgabe
        *[other] { $reason }
-    }): { $winner } gewinnt { $own } zu { $other }, Vorsprung { $margin }.
+    }): { $winner } { $count ->
+            [one] gewinnt
+           *[other] gewinnen
+        } { $own } zu { $other }, Vorsprung { $margin }.
 log-time-called = Die Zeit ist um. Dies ist die letzte Runde.
-log-conceded = { $side } gibt auf.
+log-conceded = { $side } { $count ->
+        [one] gibt
+       *[other] geben
+    } auf.
 log-points-scored =
     { $points ->
-        [one] { $side } erhält 1 Punkt: { $why }.
-       *[other] { $side } erhält { $points } Punkte: { $why }.
+        [one] { $side } { $count ->
+                [one] erhält
+               *[other] erhalten
+            } 1 Punkt: { $why }.
+       *[other] { $side } { $count ->
+               [one] erhält
+              *[other] erhalten
+           } { $points } Punkte: { $why }.
     }
 log-points-scored-destroyed =
     { $points ->
-        [one] { $side } erhält 1 Punkt: { $unit } zerstört.
-       *[other] { $side } erhält { $points } Punkte: { $unit } zerstört.
+        [one] { $side } { $count ->
+                [one] erhält
+               *[other] erhalten
+            } 1 Punkt: { $unit } zerstört.
+       *[other] { $side } { $count ->
+               [one] erhält
+              *[other] erhalten
+           } { $points } Punkte: { $unit } zerstört.
     }
 log-points-scored-unit =
     { $points ->
-        [one] { $side } erhält 1 Punkt: { $unit } ({ $why }).
-       *[other] { $side } erhält { $points } Punkte: { $unit } ({ $why }).
+        [one] { $side } { $count ->
+                [one] erhält
+               *[other] erhalten
+            } 1 Punkt: { $unit } ({ $why }).
+       *[other] { $side } { $count ->
+               [one] erhält
+              *[other] erhalten
+           } { $points } Punkte: { $unit } ({ $why }).
     }
 
 ## Aufbau

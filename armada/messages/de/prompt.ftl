@@ -88,3 +88,38 @@ prompt-zone =
 prompt-zone-used = Die Hüllenzone { $zone } von { $ship } hat schon angegriffen oder darf nicht angreifen.
 prompt-attack-from = Greif aus dieser Hüllenzone an: { $zones }.
 prompt-no-zone-left = Weiter zum Manöver.
+
+## Fragen der Teams: warum jemand entscheidet
+
+# $players: wer im Team die billigste Flotte hat; $count: wie viele; $points: was sie kostet.
+prompt-vote =
+    { $count ->
+        [one] Die Stimmen bleiben geheim, bis alle da sind, und nur dein Team erfährt sie je. Ohne Einigung entscheidet die billigste Flotte: { $players }, { $points } Punkte.
+       *[other] Die Stimmen bleiben geheim, bis alle da sind, und nur dein Team erfährt sie je. Ohne Einigung entscheidet das Los unter den billigsten Flotten: { $players }, je { $points } Punkte.
+    }
+prompt-vote-again =
+    { $count ->
+        [one] Dein Team war sich nicht einig: Ihr alle seht die Stimmen und stimmt noch einmal ab. Ohne Einigung entscheidet nun die billigste Flotte: { $players }, { $points } Punkte.
+       *[other] Dein Team war sich nicht einig: Ihr alle seht die Stimmen und stimmt noch einmal ab. Ohne Einigung entscheidet nun das Los unter den billigsten Flotten: { $players }, je { $points } Punkte.
+    }
+prompt-chooses-player-ship = Du wählst, wer dran ist. Das Schiff wählt dieser Spieler selbst.
+# $left: wie viele Staffeln das Team in diesem Zug noch aktiviert.
+prompt-chooses-player-squadron =
+    { $left ->
+        [one] Du wählst, wer dran ist. Die Staffel wählt dieser Spieler selbst: die letzte in diesem Zug.
+       *[other] Du wählst, wer dran ist. Die Staffel wählt dieser Spieler selbst: die erste von { $left } in diesem Zug.
+    }
+prompt-order-of-deployment = Jeder Spieler deines Teams stellt in diesem Zug ein Schiff oder zwei Staffeln auf. Du bestimmst die Reihenfolge.
+prompt-placed-this-turn = Jetzt nichts aufzustellen: hat in diesem Zug schon aufgestellt.
+prompt-placed-everything = Hat alles aufgestellt.
+prompt-assigned-target = Dein Kommandant wirkt nur gegen Feinde. Das ganze Spiel lang wirkt er gegen Schiffe und Staffeln des Gegners, den du wählst.
+prompt-consent = { $player } fragt: { $ship } möchte sie mit einem Staffelbefehl aktivieren. Bewegen und würfeln würdest weiterhin du.
+prompt-proposing = Dein ganzes Team schlägt gleichzeitig vor. Seid ihr euch einig, geht es sofort weiter. Sonst wählt { $player } als Teamkommandant.
+prompt-proposing-commander = Dein ganzes Team schlägt gleichzeitig vor. Seid ihr euch einig, geht es sofort weiter. Sonst wählst du als Teamkommandant.
+prompt-commander-decides = Dein Team schlägt Verschiedenes vor. Du entscheidest als Teamkommandant.
+prompt-admiral-first = Eure Flotten kosten zusammen weniger. Darum entscheidest du als Großadmiral für dein Team.
+prompt-admiral-objective = Du entscheidest als Großadmiral für dein Team.
+prompt-admiral-obstacle = Die Großadmirale legen die Hindernisse abwechselnd.
+prompt-admiral-displaced = Ein gegnerisches Schiff hat diese Staffeln verdrängt. Du stellst sie als Großadmiral auf, wem immer sie gehören.
+prompt-admiral-opponent = Der Effekt sagt „dein Gegner“ und nennt keinen einzelnen Spieler. Darum entscheidest du als Großadmiral.
+prompt-admiral-unclear = Es ist unklar, wer aus deinem Team entscheidet. Darum entscheidest du als Großadmiral.

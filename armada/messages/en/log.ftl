@@ -222,9 +222,18 @@ log-activations-proposed-hidden = The team does not agree; { $commander } decide
 log-activation-proposed = { $unit } ({ $player })
 log-victory-tokens-gained =
     { $tokens ->
-        [0] { $side } gains no victory tokens.
-        [one] { $side } gains 1 victory token.
-       *[other] { $side } gains { $tokens } victory tokens.
+        [0] { $side } { $count ->
+                [one] gains
+               *[other] gain
+            } no victory tokens.
+        [one] { $side } { $count ->
+                [one] gains
+               *[other] gain
+            } 1 victory token.
+       *[other] { $side } { $count ->
+               [one] gains
+              *[other] gain
+           } { $tokens } victory tokens.
     }
 log-game-ended = The game is over ({ $reason ->
         [elimination] elimination
@@ -232,24 +241,48 @@ log-game-ended = The game is over ({ $reason ->
         [time] time
         [concession] concession
        *[other] { $reason }
-    }): { $winner } wins, { $own } to { $other }, margin { $margin }.
+    }): { $winner } { $count ->
+            [one] wins
+           *[other] win
+        }, { $own } to { $other }, margin { $margin }.
 log-time-called = Time is called. This is the last round.
-log-conceded = { $side } concedes.
+log-conceded = { $side } { $count ->
+        [one] concedes
+       *[other] concede
+    }.
 log-points-scored =
     { $points ->
-        [one] { $side } scores 1 point for { $why }.
-       *[other] { $side } scores { $points } points for { $why }.
+        [one] { $side } { $count ->
+                [one] scores
+               *[other] score
+            } 1 point for { $why }.
+       *[other] { $side } { $count ->
+               [one] scores
+              *[other] score
+           } { $points } points for { $why }.
     }
 log-points-scored-destroyed =
     { $points ->
-        [one] { $side } scores 1 point for { $unit } destroyed.
-       *[other] { $side } scores { $points } points for { $unit } destroyed.
+        [one] { $side } { $count ->
+                [one] scores
+               *[other] score
+            } 1 point for { $unit } destroyed.
+       *[other] { $side } { $count ->
+               [one] scores
+              *[other] score
+           } { $points } points for { $unit } destroyed.
     }
 # $why: an objective.
 log-points-scored-unit =
     { $points ->
-        [one] { $side } scores 1 point for { $unit } ({ $why }).
-       *[other] { $side } scores { $points } points for { $unit } ({ $why }).
+        [one] { $side } { $count ->
+                [one] scores
+               *[other] score
+            } 1 point for { $unit } ({ $why }).
+       *[other] { $side } { $count ->
+               [one] scores
+              *[other] score
+           } { $points } points for { $unit } ({ $why }).
     }
 
 ## Setup

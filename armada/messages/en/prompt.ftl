@@ -88,3 +88,38 @@ prompt-zone =
 prompt-zone-used = The { $zone } hull zone of { $ship } has already attacked, or may not attack.
 prompt-attack-from = Attack from the { $zones }.
 prompt-no-zone-left = Continue to the maneuver.
+
+## Questions of teams: why a player decides
+
+# $players: those of a team with the cheapest fleet; $count: how many; $points: its cost.
+prompt-vote =
+    { $count ->
+        [one] Votes stay hidden until all are in, and only your team ever sees them. Without agreement the cheapest fleet decides: { $players }, { $points } points.
+       *[other] Votes stay hidden until all are in, and only your team ever sees them. Without agreement the cheapest fleets decide by lot: { $players }, { $points } points each.
+    }
+prompt-vote-again =
+    { $count ->
+        [one] Your team did not agree, so you all see the votes and vote once more. Without agreement now, the cheapest fleet decides: { $players }, { $points } points.
+       *[other] Your team did not agree, so you all see the votes and vote once more. Without agreement now, the cheapest fleets decide by lot: { $players }, { $points } points each.
+    }
+prompt-chooses-player-ship = You choose the player. They choose the ship.
+# $left: how many squadrons the team still activates this turn.
+prompt-chooses-player-squadron =
+    { $left ->
+        [one] You choose the player. They choose the squadron, the last one of this turn.
+       *[other] You choose the player. They choose the squadron, the first of { $left } this turn.
+    }
+prompt-order-of-deployment = Each player of your team places a ship or two squadrons this turn. You decide the order.
+prompt-placed-this-turn = Nothing to place now: has placed this turn.
+prompt-placed-everything = Has placed everything.
+prompt-assigned-target = Your commander acts against enemies only. For the whole game it acts against the ships and squadrons of the opponent you choose.
+prompt-consent = { $player } asks: { $ship } would activate it with a Squadron command. You would still move it and roll its dice.
+prompt-proposing = Your whole team proposes at once. If you all propose the same, it goes ahead. If not, { $player } chooses as Team Commander.
+prompt-proposing-commander = Your whole team proposes at once. If you all propose the same, it goes ahead. If not, you choose as Team Commander.
+prompt-commander-decides = Your team proposes different ones. You decide as Team Commander.
+prompt-admiral-first = Your fleets cost less in total, so you decide for your team as Grand Admiral.
+prompt-admiral-objective = You decide for your team as Grand Admiral.
+prompt-admiral-obstacle = The Grand Admirals take turns placing the obstacles.
+prompt-admiral-displaced = An opponent’s ship displaced these squadrons. You place them as Grand Admiral, whoever owns them.
+prompt-admiral-opponent = The effect says “your opponent” and names no single player, so you decide as Grand Admiral.
+prompt-admiral-unclear = It is unclear which player of your team decides, so you do as Grand Admiral.

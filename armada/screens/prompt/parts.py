@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
 from armada.geometry.pose import Pose
 from armada.state.dice import DieFace
@@ -47,6 +48,9 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
 
     title: str = ""
     """The name of that card or rule, without the ship that has it."""
+
+    proposed_by: tuple[Seat, ...] = ()
+    """The teammates who have proposed it, where their Team Commander decides (OPT-12)."""
 
     free: bool = False
     """Whether it resolves an effect that costs nothing and can only help: nobody needs to be asked about it."""

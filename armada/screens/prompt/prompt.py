@@ -21,6 +21,7 @@ from armada.screens.prompt.options import default_of, options_of
 from armada.screens.prompt.parts import Anchor, Closed, DialCell, DialRow, Maneuver, Option, Placing, TargetShown
 from armada.screens.prompt.placing import maneuver_of, placing_of
 from armada.screens.prompt.secrets import is_secret
+from armada.screens.prompt.teams import PlayerRow, player_rows, proposers, reason_of
 from armada.screens.prompt.unavailable import closed_of
 from armada.words.effects import card_says
 from armada.words.parts import Part
@@ -37,6 +38,7 @@ __all__ = [
     "Option",
     "Part",
     "Placing",
+    "PlayerRow",
     "Prompt",
     "TargetShown",
     "Waiting",
@@ -65,6 +67,12 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     zone: HullZone | None = None
     context: str = ""
     """The procedure under way, such as Squadron command, 1 of 2."""
+
+    reason: str = ""
+    """In a game of teams: why this player decides, and what follows."""
+
+    rule: str = ""
+    """The rule behind that."""
 
     card_says: str = ""
     """The summary of the card that is being resolved, where it asks something more."""
@@ -104,6 +112,9 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     not_counted: tuple[str, ...] = ()
     """Cards whose effects the outcomes leave out."""
 
+    players: tuple[PlayerRow, ...] = ()
+    """The players to choose from, where a player is chosen."""
+
     dials: tuple[DialRow, ...] = ()
     placing: Placing | None = None
     maneuver: Maneuver | None = None
@@ -128,7 +139,7 @@ def prompts_of(game: Game, seat: Seat, number: int = 0) -> tuple[Prompt, ...]:
 def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
     subject = prompt_subject(game, question)
     effect = evading(game) if question.kind is EVADED_DICE else None
-    words = words_of(question.kind, game.open_timing, str(effect or ""))
+    words, reason = words_of(question.kind, game.open_timing, str(effect or "")), reason_of(game, question)
     prompt = Prompt(
         seat=question.seat,
         number=number,
@@ -139,6 +150,8 @@ def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
         about=subject,
         zone=_zone(game, subject),
         context=context_of(game),
+        reason=reason.text,
+        rule=reason.rule,
         card_says=card_says(game),
         may_pass=question.may_pass,
         pass_label=words.decline if question.may_pass else "",
@@ -150,7 +163,7 @@ def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
     prompt = msgspec.structs.replace(prompt, steps=steps, step=step)
     if question.kind in DECLARING:
         return _with_targets(game, question, prompt)
-    options = () if isinstance(question, FreeQuestion) else options_of(game, question)
+    options = () if isinstance(question, FreeQuestion) else _options(game, question)
     repair = game.innermost(RepairCommand) if question.kind is REPAIR else None
     return msgspec.structs.replace(
         prompt,
@@ -162,10 +175,21 @@ def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
         outcomes=outcomes_of(game, question),
         not_counted=not_counted(game, question),
         closed=closed_of(game, question),
+        players=player_rows(game, question),
         dials=dial_rows(game, question),
         placing=placing_of(game, question),
         maneuver=maneuver_of(game, question),
         engineering=None if repair is None else repair.points,
+    )
+
+
+def _options(game: Game, question: Question[Any]) -> tuple[Option, ...]:
+    """The options, each with the teammates who have proposed it."""
+    options, by = options_of(game, question), proposers(game, question)
+    return (
+        tuple([msgspec.structs.replace(each, proposed_by=by.get(each.answer, ())) for each in options])
+        if by
+        else options
     )
 
 

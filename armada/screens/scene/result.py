@@ -19,7 +19,8 @@ from armada.rules.scoring import (
     score_sheet,
     victory_token_value,
 )
-from armada.rules.winning import Ending
+from armada.rules.winning import Ending, eliminated
+from armada.screens.scene.team_sheet import TeamSheet, team_sheets
 from armada.state.events import Event
 from armada.state.events.damage import Destroyed
 from armada.state.events.rounds import PointsScored, VictoryTokensGained
@@ -28,10 +29,28 @@ from armada.state.records import Squadron
 from armada.words.citations import rules_of_points
 from armada.words.names import Names
 
-MARGINS: Final = (30, 70, 130, 220, 350)
-"""From which margin of victory on the winner gets a tournament point more, and the loser one less."""
 
-EVEN: Final = 5
+class Scale(NamedTuple):
+    """A table of tournament points: at the first margin of victory these, and at each further one a point more."""
+
+    margins: tuple[int, ...]
+    winner: int
+    loser: int
+
+    def points(self, margin: int) -> tuple[int, int]:
+        """The tournament points of winner and loser."""
+        more = sum([margin >= each for each in self.margins[1:]])
+        return self.winner + more, self.loser - more
+
+
+STANDARD: Final = Scale((0, 30, 70, 130, 220, 350), 5, 5)
+SECTOR: Final = Scale((0, 100, 220, 360, 500), 6, 5)
+
+
+@rule("SEC-03", "SEC-04", "SEC-05", "SEC-06", "SEC-07", "TRN-56", "TRN-57", "TRN-58", "TRN-59", "TRN-60", "TRN-61")
+def scale_of(game: Game) -> Scale:
+    """The table of tournament points that a game is measured by."""
+    return SECTOR if game.profile.sector_points else STANDARD
 
 
 class Happened(NamedTuple):
@@ -58,7 +77,7 @@ class ScoreLine(msgspec.Struct, frozen=True):
 
 
 class OutcomeShown(msgspec.Struct, frozen=True, kw_only=True):
-    """The end of the game. Tournament points are 0 to 0 where the profile is no tournament's."""
+    """The end of the game. Tournament points are 0 to 0 where the profile has none."""
 
     winner: Side
     scores: tuple[int, int]
@@ -66,6 +85,14 @@ class OutcomeShown(msgspec.Struct, frozen=True, kw_only=True):
     reason: str
     tournament_points: tuple[int, int]
     lines: tuple[ScoreLine, ...]
+    decided: str = ""
+    """What named the winner: score, level, no_ships, both_fell, or concession."""
+
+    rule: str = ""
+    """The rule by which it did."""
+
+    teams: tuple[TeamSheet, ...] = ()
+    """Where more than two play: the sheet of each team."""
 
 
 def outcome_of(game: Game, happened: Sequence[Happened] = ()) -> OutcomeShown | None:
@@ -73,21 +100,40 @@ def outcome_of(game: Game, happened: Sequence[Happened] = ()) -> OutcomeShown | 
     outcome = game.state.outcome
     if outcome is None:
         return None
+    has_points = game.profile.tournament_points or game.profile.sector_points
+    decided, by_rule = _decided(game, outcome)
     return OutcomeShown(
         winner=outcome.winner,
         scores=outcome.scores,
         margin=outcome.margin,
         reason=outcome.reason,
-        tournament_points=tournament_points(outcome) if game.profile.tournament_points else (0, 0),
+        tournament_points=tournament_points(outcome, scale_of(game)) if has_points else (0, 0),
         lines=score_lines(game, happened),
+        decided=decided,
+        rule=by_rule,
+        teams=team_sheets(game, [h.event for h in happened if isinstance(h.event, Destroyed)]),
     )
 
 
-@rule("TRN-56", "TRN-57", "TRN-58", "TRN-59", "TRN-60", "TRN-61", "TRN-63", "TRN-64")
-def tournament_points(outcome: Outcome) -> tuple[int, int]:
+@rule("WIN-01", "WIN-02", "WIN-04", "WIN-05", "TRN-44", "TRN-53", "SEC-60", "SEC-61", "SEC-67")
+def _decided(game: Game, outcome: Outcome) -> tuple[str, str]:
+    """What named the winner, and the rule by which it did."""
+    is_team_game = not game.table.flotillas_hold_out
+    if outcome.reason == Ending.CONCESSION:
+        return "concession", "TRN-44"
+    if len(eliminated(game)) == 1:
+        return "no_ships", "SEC-60" if is_team_game else "WIN-04"
+    if game.profile.second_wins_if_both_fall and game.state.destroyed_together:
+        return "both_fell", "TRN-53"
+    if outcome.scores[0] == outcome.scores[1]:
+        return "level", "SEC-67" if is_team_game else "WIN-05"
+    return "score", "SEC-61" if is_team_game else "WIN-02"
+
+
+@rule("TRN-63", "TRN-64")
+def tournament_points(outcome: Outcome, scale: Scale = STANDARD) -> tuple[int, int]:
     """The tournament points of both sides: by the margin of victory; who concedes gets none."""
-    more = sum([outcome.margin >= margin for margin in MARGINS])
-    winner, loser = EVEN + more, EVEN - more
+    winner, loser = scale.points(outcome.margin)
     if outcome.reason == Ending.CONCESSION:
         loser = 0
     return (winner, loser) if outcome.winner == 0 else (loser, winner)
@@ -121,9 +167,9 @@ class _Sheet:
         if entry.why == DESTROYED:
             what, why = self.names.unit(entry.unit), say("scene-score-destroyed")
             return [self._line(entry, what, why, self._fell(lambda unit: unit == entry.unit))]
-        other = Side(1 - entry.side)
-        fell = self._fell(lambda unit: self.game.side(unit) == other)
-        return [self._line(entry, self.names.side(other), say("scene-score-whole-fleet"), fell)]
+        fell = self._fell(lambda unit: self.game.owner(unit) == entry.fleet)
+        fleet = "" if entry.fleet is None else self.names.seat(entry.fleet)
+        return [self._line(entry, fleet, say("scene-score-whole-fleet"), fell)]
 
     def added(self, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
         """The points that the objective added at the end: piece by piece, or, where that is not known, in one sum."""

@@ -38,7 +38,7 @@ from armada.screens.scene.units import (
     installations_of,
     units_of,
 )
-from armada.screens.scene.zones import ZoneShown, zones_of
+from armada.screens.scene.zones import ZoneShown, setup_markers, zones_of
 from armada.state.game_state import GameState, Phase
 from armada.state.records import Obstacle, Token
 from armada.views.masking import Viewer, masked
@@ -146,6 +146,9 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     obstacles: tuple[ObstacleShown, ...]
     tokens: tuple[TokenShown, ...]
     zones: tuple[ZoneShown, ...]
+    setup_markers: tuple[float, ...] = ()
+    """Where the markers of an extended setup area are, in mm from the left edge: they stay all game (SEC-02)."""
+
     objective: ObjectiveShown | None
     active: int | None
     """The ship or squadron whose activation it is."""
@@ -187,6 +190,7 @@ def scene_of(game: Game, seat: Viewer, *, sees_all: bool = False, happened: Sequ
         obstacles=tuple([_obstacle(state, place, obstacle) for place, obstacle in enumerate(state.obstacles)]),
         tokens=tuple([_token(place, token, state) for place, token in enumerate(state.tokens)]),
         zones=zones_of(game, are_sides_known=step != "initiative"),
+        setup_markers=setup_markers(game),
         objective=None if state.objective is None else objective_shown(state.objective, state.printing),
         active=active_unit(game),
         attack=attack_of(game),

@@ -17,7 +17,7 @@ from armada.engine.seats import Side
 from armada.messages.message import listed, say
 from armada.rules.game import Game
 from armada.rules.scoring import scores
-from armada.screens.scene.result import EVEN, MARGINS
+from armada.screens.scene.result import STANDARD, Scale, scale_of
 from armada.state.events import Event
 from armada.state.events.attack import AttackCanceled, AttackDeclared, AttackEnded, DamageTotaled
 from armada.state.events.damage import DamageCardDealt, DamageCardDiscarded, Destroyed, HullChanged, ShieldsChanged
@@ -108,13 +108,13 @@ def story_of(decisions: Sequence[StoryMoment]) -> Story:
         fell=tuple(_fell(decisions)),
         turning_points=_turning_points(decisions, balance),
         swing=_swing(decisions, balance),
-        scale=tuple(
-            [
-                ScaleStep(margin=margin, winner=EVEN + more, loser=EVEN - more)
-                for more, margin in enumerate((0, *MARGINS))
-            ]
-        ),
+        scale=_steps(scale_of(decisions[-1].game) if decisions else STANDARD),
     )
+
+
+def _steps(scale: Scale) -> tuple[ScaleStep, ...]:
+    points = [(margin, *scale.points(margin)) for margin in scale.margins]
+    return tuple([ScaleStep(margin=margin, winner=winner, loser=loser) for margin, winner, loser in points])
 
 
 def _ahead(game: Game) -> float:

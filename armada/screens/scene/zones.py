@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from armada.engine.seats import Side
-from armada.geometry.play_area import Area
+from armada.geometry.play_area import EXTENDED, Area
 from armada.messages.message import say
 from armada.rules.game import Game
 from armada.rules.queries import MARKED_ZONES
@@ -32,6 +32,14 @@ def zones_of(game: Game, *, are_sides_known: bool) -> tuple[ZoneShown, ...]:
     setup = game.innermost(Setup)
     found = [] if setup is None else _setup_zones(game, setup, are_sides_known)
     return (*found, *_objective_zones(game, setup is not None))
+
+
+def setup_markers(game: Game) -> tuple[float, ...]:
+    """The markers at distance 3 of the short edges of an extended play area, in mm from the left (SEC-02)."""
+    if game.play_area != EXTENDED:
+        return ()
+    area = game.play_area.setup_area
+    return (round(area.x1, 2), round(area.x2, 2))
 
 
 def _setup_zones(game: Game, setup: Setup, are_sides_known: bool) -> list[ZoneShown]:

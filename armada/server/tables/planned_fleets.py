@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -17,8 +17,8 @@ from armada.server.tables.formats import check_table
 from armada.server.tables.new_game import FRIEND, NewGamePlan, plan_new_game, read_fleet
 from armada.server.tables.shared_fleets import shared_cards
 from armada.server.tables.team_fleets import TeamFleets
-from armada.server.wire.fleet_lists import printing_named
-from armada.server.wire.fleets import FleetShown
+from armada.server.wire.fleet_lists import line_faults, printing_named
+from armada.server.wire.fleets import FaultShown, FleetShown
 from armada.server.wire.lobby import Role
 from armada.server.wire.problems import Refused
 from armada.server.wire.resources import GameChecked, GameWanted, Problem, SeatChecked, SeatWanted, TeamChecked
@@ -66,10 +66,10 @@ def check_game(wanted: GameWanted) -> GameChecked:
     try:
         check_table(wanted)
         printing_named(wanted.printing)
-        texts = [_checked_text(place, seat, wanted) for place, seat in enumerate(wanted.seats)]
+        lists = [_read(place, seat, wanted) for place, seat in enumerate(wanted.seats)]
         readable = [
-            replace(seat, fleet="" if problem else seat.fleet)
-            for seat, problem in zip(wanted.seats, texts, strict=True)
+            replace(seat, fleet="" if read.problem else seat.fleet)
+            for seat, read in zip(wanted.seats, lists, strict=True)
         ]
         planned = plan_new_game(replace(wanted, seats=tuple(readable), start="setup"), is_draft=True)
     except Refused as refused:
@@ -77,8 +77,8 @@ def check_game(wanted: GameWanted) -> GameChecked:
     except ArmadaError as error:
         return GameChecked(problem=Problem(reason=str(error)))
     seating, fleets = fleets_of(planned.made)
-    seats = tuple([_seat(place, fleets, problem) for place, problem in zip(seating.places, texts, strict=True)])
-    problem = next((problem for problem in texts if problem is not None), None)
+    seats = tuple([_seat(place, fleets, read) for place, read in zip(seating.places, lists, strict=True)])
+    problem = next((read.problem for read in lists if read.problem is not None), None)
     return GameChecked(
         problem=problem or _first_fault(planned.made) or _missing_fleet(wanted),
         seats=seats,
@@ -89,13 +89,19 @@ def check_game(wanted: GameWanted) -> GameChecked:
     )
 
 
-def _checked_text(place: int, seat: SeatWanted, wanted: GameWanted) -> Problem | None:
-    """Why the fleet of a seat cannot be read."""
+class _ListRead(NamedTuple):
+    """The list of a seat: what is to say about its lines, or why it cannot be read."""
+
+    remarks: tuple[FaultShown, ...] = ()
+    problem: Problem | None = None
+
+
+def _read(place: int, seat: SeatWanted, wanted: GameWanted) -> _ListRead:
     try:
-        read_fleet(place, seat, printing_named(wanted.printing))
+        fleet = read_fleet(place, seat, printing_named(wanted.printing))
     except Refused as refused:
-        return refused.problem
-    return None
+        return _ListRead(problem=refused.problem)
+    return _ListRead() if fleet is None else _ListRead(line_faults(fleet))
 
 
 def _first_fault(made: GameCreated) -> Problem | None:
@@ -114,9 +120,12 @@ def _missing_fleet(wanted: GameWanted) -> Problem | None:
     return None
 
 
-def _seat(place: Place, fleets: TeamFleets, problem: Problem | None) -> SeatChecked:
+def _seat(place: Place, fleets: TeamFleets, read: _ListRead) -> SeatChecked:
     letter = "" if place.role is Role.GRAND_ADMIRAL else letter_of(place.seat)
-    return SeatChecked(letter=letter, fleet=fleets.shown(place), problem=problem)
+    shown = fleets.shown(place)
+    if shown is not None and read.remarks:
+        shown = replace(shown, faults=(*shown.faults, *read.remarks))
+    return SeatChecked(letter=letter, fleet=shown, problem=read.problem)
 
 
 def _team(side: int, seating: Seating, fleets: TeamFleets) -> TeamChecked:

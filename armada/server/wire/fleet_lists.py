@@ -73,7 +73,7 @@ def fleet_shown(
         squadron_points=cards.squadron_points,
         limit=limit,
         squadron_limit=rules.squadron_points(limit),
-        faults=(*faults, *_remarks(fleet)),
+        faults=(*faults, *line_faults(fleet)),
         can_play=not faults and not not_yet,
         not_yet=not_yet,
     )
@@ -84,7 +84,7 @@ def _fault(fault: Fault) -> fleets.FaultShown:
     return fleets.FaultShown(message=message, rule=fault.rule, card=fault.card)
 
 
-def _remarks(fleet: Fleet) -> list[fleets.FaultShown]:
+def line_faults(fleet: Fleet) -> tuple[fleets.FaultShown, ...]:
     """Remarks about lines of the text: a line that was not understood is no fault of the fleet."""
     found = []
     for remark in fleet.remarks:
@@ -92,7 +92,7 @@ def _remarks(fleet: Fleet) -> list[fleets.FaultShown]:
         if remark.suggestions:
             said = say("lists-suggestions", remark=said, meant=listed(remark.suggestions, either=True))
         found.append(fleets.FaultShown(message=said, line=remark.line or None, severe=remark.is_unknown))
-    return found
+    return tuple(found)
 
 
 def _ship(ship: EquippedShip) -> fleets.FleetShip:

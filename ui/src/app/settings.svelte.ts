@@ -8,6 +8,8 @@ export interface Settings {
   letters: boolean;
   coach: boolean;
   narration: boolean;
+  /** Whether one's dials are shown to teammates as soon as all are locked (SEC-39). */
+  showsTeam: boolean;
   /** Effects that are not asked about, by their key; whatever is not listed is asked. */
   asking: Record<string, Asking>;
 }
@@ -26,6 +28,7 @@ const PLAIN: Settings = {
   letters: true,
   coach: true,
   narration: false,
+  showsTeam: false,
   asking: {},
 };
 const KEY = "armada.settings";

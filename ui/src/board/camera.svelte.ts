@@ -39,6 +39,12 @@ export class Camera {
   held = false;
 
   table: { width: number; height: number } = { width: 1828.8, height: 914.4 };
+  /** The part of the table that is framed first, from left to right in mm: between the markers of an extended setup area. */
+  setup: readonly [number, number] | null = null;
+  /** It glides to a question no farther away than this, though not all that is asked about is seen then. */
+  farthest = 0;
+  /** The setup area is framed, and not yet the whole table. */
+  #atSetup = false;
   /** Whether the player has moved it since it last glided: then a new size of the window does not fit it anew. */
   #moved = false;
   #frame = 0;
@@ -50,10 +56,14 @@ export class Camera {
 
   /** The scale at which the whole table lies in the free area. */
   get fitting(): number {
+    return this.#fitting(this.table.width);
+  }
+
+  #fitting(wide: number): number {
     const { top, right, bottom, left } = this.insets;
     const across = this.width - left - right - 2 * FIT_MARGIN;
     const down = this.height - top - bottom - 2 * FIT_MARGIN;
-    return Math.max(0.05, Math.min(across / this.table.width, down / this.table.height));
+    return Math.max(0.05, Math.min(across / wide, down / this.table.height));
   }
 
   get least(): number {
@@ -72,10 +82,17 @@ export class Camera {
     return [this.x + (px - this.width / 2) / k, this.y - (py - this.height / 2) / k];
   }
 
-  /** The whole table in the free area between the panels. */
-  fit(): void {
-    this.#last = () => this.fit();
-    this.#frameOn([0, 0], [this.table.width, this.table.height], this.fitting);
+  /** The setup area in the free area between the panels, or the whole table, which is the same where nothing marks it. */
+  fit(whole = false): void {
+    this.#last = () => this.fit(whole);
+    const [left, right] = (whole ? null : this.setup) ?? [0, this.table.width];
+    this.#frameOn([left, 0], [right, this.table.height], this.#fitting(right - left));
+    this.#atSetup = !whole && this.setup !== null;
+  }
+
+  /** The setup area, and from there the whole table. */
+  home(): void {
+    this.fit(this.#atSetup);
   }
 
   /** Glide so that all these places lie in the free area; not nearer than is good to read. */
@@ -91,7 +108,9 @@ export class Camera {
     const down = Math.max(80, this.height - top - bottom - 2 * GLIDE_MARGIN);
     const around = 90;
     const scale = Math.min(across / (high[0] - low[0] + around), down / (high[1] - low[1] + around), nearest);
-    this.#frameOn(low, high, Math.max(this.least, scale));
+    const [first] = places;
+    if (first && scale < this.farthest) this.#frameOn(first, first, this.farthest);
+    else this.#frameOn(low, high, Math.max(this.least, scale));
   }
 
   /** Back to what was last framed: the question, or the whole table. */
@@ -150,12 +169,13 @@ export class Camera {
     const down = (this.height - top - bottom) / scale;
     const x = kept((low[0] + high[0]) / 2, across, this.table.width) - (left - right) / 2 / k;
     const y = kept((low[1] + high[1]) / 2, down, this.table.height) + (top - bottom) / 2 / k;
-    this.#moved = false;
+    this.#moved = this.#atSetup = false;
     this.#glide(x, y, scale);
   }
 
   #look(x: number, y: number, scale: number): void {
     this.#moved = true;
+    this.#atSetup = false;
     this.x = Math.min(this.table.width + 100, Math.max(-100, x));
     this.y = Math.min(this.table.height + 100, Math.max(-100, y));
     this.scale = scale;

@@ -31,3 +31,13 @@ export function identityOf(seat: number, seats: readonly Seated[]): Identity {
 
 /** Whether players must be told apart within a team: two are told apart by team alone. */
 export const areTeams = (seats: readonly Seated[]): boolean => seats.length > 2;
+
+/** The identity of every seat of a table where players must be told apart; null where two play. */
+export const identitiesOf = (seats: readonly Seated[]): ReadonlyMap<number, Identity> | null =>
+  areTeams(seats) ? new Map(seats.map(({ seat }) => [seat, identityOf(seat, seats)])) : null;
+
+/** The classes of what has the tint and the pattern of a player. */
+export const tinted = (identity: Identity | undefined): string => (identity ? `tinted p-${identity.tint}` : "");
+
+/** The seat that decides for a ship or squadron: in a shared fleet perhaps not its owner. */
+export const decider = (unit: { seat: number; controller?: number | null }): number => unit.controller ?? unit.seat;

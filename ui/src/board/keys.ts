@@ -17,7 +17,7 @@ export function boardKey(stage: Stage, event: KeyboardEvent, letters: boolean): 
   if (stage.placing && !onControl(event) && (letters || event.key.startsWith("Arrow")) && placingKey(stage, event)) return true;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const camera = stage.camera;
-  if (event.key === "Home") camera.fit();
+  if (event.key === "Home") camera.home();
   else if (event.key === "." && letters) camera.again();
   else if (event.key.toLowerCase() === "z" && letters) camera.zoom(event.shiftKey ? 1 / 1.25 : 1.25);
   else return false;

@@ -2,6 +2,7 @@
 import type { UnitShown } from "../wire/messages";
 import type { HullZone, Pose, Scene, ShipShown } from "../wire/types";
 import "../words/board";
+import { areTeams, decider, letterOf } from "./identity";
 import { listed, say } from "../words/words.svelte";
 
 export const ZONES = ["front", "left", "right", "rear", "left_aux", "right_aux"] as const satisfies readonly HullZone[];
@@ -18,12 +19,13 @@ export function sideOf(scene: Scene | null): number {
 export const hullLeft = (unit: UnitShown): number => (unit.type === "ship" ? Math.max(0, unit.hull - unit.damage.length) : unit.hull);
 export const hullMost = (unit: UnitShown): number => (unit.type === "ship" ? unit.hull : unit.max_hull);
 
-function owned({ type, model, seat, side }: UnitShown, scene: Scene): string {
-  if (scene.viewer === null) {
-    const owner = scene.players.find((player) => player.seat === seat)?.name ?? "";
-    return say(`board-others-${type}`, { owner, model });
-  }
+function owned(unit: UnitShown, scene: Scene): string {
+  const { type, model, side } = unit;
+  const seat = areTeams(scene.players) ? decider(unit) : unit.seat;
+  const owner = scene.players.find((player) => player.seat === seat)?.name ?? "";
+  if (scene.viewer === null) return say(`board-others-${type}`, { owner, model });
   if (seat === scene.viewer) return say(`board-own-${type}`, { model });
+  if (areTeams(scene.players)) return say(side === sideOf(scene) ? `board-teammates-${type}` : `board-opponents-${type}`, { owner, model });
   return side === sideOf(scene) ? say(`board-friendly-${type}`, { model }) : say(`board-enemy-${type}`, { model });
 }
 
@@ -50,11 +52,18 @@ export function factsOf(unit: UnitShown, scene: Scene): string {
     facts.push(say("board-engaged", { squadrons: listed(others) }));
   }
   if (unit.activated) facts.push(say("board-activated"));
+  else if (areTeams(scene.players) && unit.status === "in play") facts.push(say("board-not-activated"));
   if (scene.active === unit.id) facts.push(say("board-active"));
   return facts.join(" ");
 }
 
-export const nameOf = (unit: UnitShown, scene: Scene): string => `${unit.name}. ${factsOf(unit, scene)}`;
+/** A ship by its call sign and name, a squadron by the letter of its player and its name; by the name alone where two play. */
+export function signed(unit: UnitShown, scene: Scene): string {
+  if (!areTeams(scene.players)) return unit.name;
+  return say("board-signed", { sign: unit.type === "ship" ? unit.call_sign : letterOf(decider(unit)), name: unit.name });
+}
+
+export const nameOf = (unit: UnitShown, scene: Scene): string => `${signed(unit, scene)}. ${factsOf(unit, scene)}`;
 
 /** A piece by its name, with its number if it is one of the options. */
 export const optionNamed = (option: number | null, name: string): string =>

@@ -36,6 +36,15 @@ export function plate(width: number, length: number, team: Team): string {
   return closed([...cut, ...cut.map(([a, b]): Place => [-a, -b])]);
 }
 
+/** The edge of a base at the bow. */
+export function prow(width: number, length: number, team: Team): string {
+  const x = width / 2 - (team === "a" ? 0 : CUT);
+  return `M${n(-x)} ${n(-length / 2)}H${n(x)}`;
+}
+
+/** The badge of a letter in pixels: square corners for the first team, cut ones for the second. */
+export const badgeShape = (team: Team): string => (team === "a" ? "M-7.5-7.5h15v15h-15z" : "M-4-7.5h8l3.5 3.5v8l-3.5 3.5h-8l-3.5-3.5v-8z");
+
 export interface ShipShape {
   frames: string;
   zones: { zone: string; path: string }[];

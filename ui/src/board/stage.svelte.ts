@@ -7,6 +7,7 @@
 import type { Anchor, HullZone, InstallationShown, ObstacleShown, Pieces, Pose, Scene, TokenShown } from "../wire/types";
 import type { UnitShown } from "../wire/messages";
 import { Camera } from "./camera.svelte";
+import { decider, identitiesOf, type Identity } from "./identity";
 import type { Overlay, Place } from "./overlays";
 import { isInside, toOwn } from "./shapes";
 
@@ -105,6 +106,14 @@ export class Stage {
   readonly overlays: readonly Overlay[] = $derived([...this.#groups.values()].flat());
 
   readonly unitsById: ReadonlyMap<number, UnitShown> = $derived(new Map(this.scene?.units.map((unit) => [unit.id, unit]) ?? []));
+
+  /** Who is who where more than two play; null where two do. */
+  readonly identities: ReadonlyMap<number, Identity> | null = $derived(identitiesOf(this.scene?.players ?? []));
+
+  /** Letter, tint and pattern of the player who decides for a ship or squadron; none where two play. */
+  identity(unit: UnitShown | undefined): Identity | undefined {
+    return unit && this.identities?.get(decider(unit));
+  }
 
   unit(id: number | null | undefined): UnitShown | undefined {
     return id == null ? undefined : this.unitsById.get(id);

@@ -23,7 +23,13 @@ const ON_SHIP = 0.15;
 /** The same on one that carries the number of an option: neither could be read. */
 const ON_NUMBER = 2;
 
-/** `keys`: whether the letters of the keywords follow the name. `lit`: what can be chosen, with a number on it. */
+/** Where more than two play there is no room for names on other things: hardly any of one may lie there. */
+const STRICT = 0.02;
+
+/**
+ * `keys`: whether the letters of the keywords follow the name. `lit`: what can be chosen, with a number on it.
+ * `taken`: where names of ships stand, if names of squadrons must keep away from those and from all pieces.
+ */
 export function tags(
   scene: Scene,
   pieces: Pieces,
@@ -32,15 +38,16 @@ export function tags(
   text: number,
   keys: boolean,
   lit: ReadonlySet<number | null>,
+  taken?: readonly Box[],
 ): Map<number, Tag> {
   const radius = pieces.squadron_radius;
   const u = text / scale;
   const boxes = boxesOf(scene, pieces, direction);
   const others = scene.units.flatMap((unit) => {
     const box = boxes.get(unit.id);
-    return box ? [{ id: unit.id, box, weight: lit.has(unit.id) ? ON_NUMBER : unit.type === "ship" ? ON_SHIP : ON_DISC }] : [];
+    return box ? [{ id: unit.id, box, weight: taken ? 1 : lit.has(unit.id) ? ON_NUMBER : unit.type === "ship" ? ON_SHIP : ON_DISC }] : [];
   });
-  const placed: Box[] = [];
+  const placed: Box[] = [...(taken ?? [])];
   const found = new Map<number, Tag>();
   for (const unit of scene.units) {
     const disc = boxes.get(unit.id);
@@ -61,7 +68,7 @@ export function tags(
       at(-radius - 4 * u, high / 3, "end"),
     ];
     let best: Tag | undefined;
-    let least = CROWDED * wide * high;
+    let least = (taken ? STRICT : CROWDED) * wide * high;
     for (const place of places) {
       let crowded = 0;
       for (const { id, box, weight } of others) if (id !== unit.id) crowded += weight * shared(place.lies, box);

@@ -1,5 +1,6 @@
 /** Where units were destroyed: noticed when one that stood on the table stands there no more. */
 import type { Pose, Scene } from "../wire/types";
+import { decider } from "./identity";
 
 export interface WreckMark {
   id: number;
@@ -8,6 +9,9 @@ export interface WreckMark {
   round: number;
   pose: Pose;
   isShip: boolean;
+  /** The call sign of a ship, where more than two play; with the seat that decided for it. */
+  sign: string;
+  seat: number;
 }
 
 export class Wrecks {
@@ -24,7 +28,9 @@ export class Wrecks {
       const pose = unit.pose ?? this.#seen.get(unit.id);
       if (!pose || marks.some((mark) => mark.id === unit.id)) continue;
       const { id, name, side } = unit;
-      marks = [...marks, { id, name, side, round: scene.round, pose, isShip: unit.type === "ship" }];
+      const isShip = unit.type === "ship";
+      const mark = { id, name, side, round: scene.round, pose, isShip, sign: isShip ? unit.call_sign : "", seat: decider(unit) };
+      marks = [...marks, mark];
     }
     this.all = marks;
   }

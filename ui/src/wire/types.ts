@@ -3951,6 +3951,8 @@ export interface components {
             effect: string;
             /** @default  */
             title: string;
+            /** @default [] */
+            proposed_by: number[];
             /** @default false */
             free: boolean;
         };
@@ -3981,7 +3983,7 @@ export interface components {
         };
         /**
          * OutcomeShown
-         * @description The end of the game. Tournament points are 0 to 0 where the profile is no tournament's.
+         * @description The end of the game. Tournament points are 0 to 0 where the profile has none.
          */
         OutcomeShown: {
             winner: number;
@@ -3996,6 +3998,12 @@ export interface components {
                 number
             ];
             lines: components["schemas"]["ScoreLine"][];
+            /** @default  */
+            decided: string;
+            /** @default  */
+            rule: string;
+            /** @default [] */
+            teams: components["schemas"]["TeamSheet"][];
         };
         /**
          * Pair
@@ -4188,6 +4196,39 @@ export interface components {
             fixed_table: number | null;
             has_fleet: boolean;
             fleet_faults: string[];
+        };
+        /**
+         * PlayerRow
+         * @description A player to choose; one without an option cannot be chosen, for the reason given.
+         */
+        PlayerRow: {
+            seat: number;
+            /** @default null */
+            option: number | null;
+            /** @default [] */
+            units: number[];
+            /** @default 0 */
+            points: number;
+            /** @default null */
+            vote: number | null;
+            /** @default  */
+            reason: string;
+            /** @default  */
+            rule: string;
+        };
+        /**
+         * PlayerSheet
+         * @description What a player destroyed and lost, in fleet points; the units are those of `destroyed` and of `lost`.
+         */
+        PlayerSheet: {
+            seat: number;
+            cost: number;
+            destroyed: number;
+            destroyed_units: number[];
+            lost: number;
+            lost_units: number[];
+            /** @default false */
+            whole_fleet: boolean;
         };
         /**
          * PlayerShown
@@ -4392,6 +4433,10 @@ export interface components {
             /** @default  */
             context: string;
             /** @default  */
+            reason: string;
+            /** @default  */
+            rule: string;
+            /** @default  */
             card_says: string;
             /** @default [] */
             steps: string[];
@@ -4427,6 +4472,8 @@ export interface components {
             outcomes: components["schemas"]["Defended"][];
             /** @default [] */
             not_counted: string[];
+            /** @default [] */
+            players: components["schemas"]["PlayerRow"][];
             /** @default [] */
             dials: components["schemas"]["DialRow"][];
             /** @default null */
@@ -4880,6 +4927,8 @@ export interface components {
             obstacles: components["schemas"]["ObstacleShown"][];
             tokens: components["schemas"]["TokenShown"][];
             zones: components["schemas"]["ZoneShown"][];
+            /** @default [] */
+            setup_markers: number[];
             objective: components["schemas"]["ObjectiveShown"] | null;
             active: number | null;
             attack: components["schemas"]["AttackShown"] | null;
@@ -5625,6 +5674,21 @@ export interface components {
             is_legal: boolean;
         };
         /**
+         * TeamSheet
+         * @description What a team scored: `score` is the sum of what its players destroyed and of all that stands below them.
+         */
+        TeamSheet: {
+            side: number;
+            players: components["schemas"]["PlayerSheet"][];
+            others: number;
+            rest: number;
+            tokens: number;
+            token_points: number;
+            objective: number;
+            score: number;
+            lost: number;
+        };
+        /**
          * Thinking
          * @description A bot thinks about its answer.
          */
@@ -6331,6 +6395,8 @@ export type PlayerAtDesk = components['schemas']['PlayerAtDesk'];
 export type PlayerCode = components['schemas']['PlayerCode'];
 export type PlayerPublic = components['schemas']['PlayerPublic'];
 export type PlayerRead = components['schemas']['PlayerRead'];
+export type PlayerRow = components['schemas']['PlayerRow'];
+export type PlayerSheet = components['schemas']['PlayerSheet'];
 export type PlayerShown = components['schemas']['PlayerShown'];
 export type PlayersRead = components['schemas']['PlayersRead'];
 export type PlayersTaken = components['schemas']['PlayersTaken'];
@@ -6442,6 +6508,7 @@ export type TargetShown = components['schemas']['TargetShown'];
 export type Targets = components['schemas']['Targets'];
 export type TargetsRequest = components['schemas']['TargetsRequest'];
 export type TeamChecked = components['schemas']['TeamChecked'];
+export type TeamSheet = components['schemas']['TeamSheet'];
 export type Thinking = components['schemas']['Thinking'];
 export type Threat = components['schemas']['Threat'];
 export type ThreatRequest = components['schemas']['ThreatRequest'];

@@ -50,3 +50,43 @@ describe("colours", () => {
     expect([...used].filter((name) => !known.has(name) && !own.has(name))).toEqual([]);
   });
 });
+
+/** The tokens of a theme: those of the first, and what the other changes. */
+function theme(name: string): Map<string, string> {
+  const blocks = [...tokens.matchAll(/([^{}]*)\{([^}]*)\}/g)].filter(([, head]) => head?.includes(":root") || head?.includes(`"${name}"`));
+  const found = blocks.flatMap(([, , body]) => [...(body ?? "").matchAll(/(--[\w-]+):\s*(#[0-9a-f]{6})\b/g)]);
+  return new Map(found.map(([, token, colour]) => [token ?? "", colour ?? ""]));
+}
+
+function brightness(colour: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const value = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** The contrast of two colours as WCAG measures it. */
+function contrast(one: string, other: string): number {
+  const [light, dark] = [brightness(one), brightness(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe.each(["deep", "paper"])("the tints of players on %s", (name) => {
+  const of = theme(name);
+  const tints = [..."abcdefgh"].map((tint) => of.get(`--p-${tint}`) ?? "");
+  const least = (ground: string): number => Math.min(...tints.map((tint) => contrast(tint, of.get(ground) ?? "")));
+
+  test("are eight", () => {
+    expect(new Set(tints).size).toBe(8);
+    expect(tints).not.toContain("");
+  });
+
+  test("carry letters that can be read", () => {
+    expect(least("--p-ink")).toBeGreaterThanOrEqual(4.4);
+  });
+
+  test.each(["--mat", "--panel", "--plate", "--badge"])("can be read, and told from %s as lines", (ground) => {
+    expect(least(ground)).toBeGreaterThanOrEqual(4.4);
+  });
+});

@@ -53,9 +53,9 @@ const LISTED: GameChoices = {
   options: [{ key: "legacy_300", summary: "", rules: [], profiles: ["tournament"], sizes: [{ points: 300, label: "300" }] }],
   printings: [named("2016"), named("final")],
   levels: [named("greedy"), named("random")],
-  at_zero: [named("concede")],
   spectators: [named("link"), named("all")],
   clocks: [{ minutes: null, label: "none" }],
+  at_zero: [named("concede")],
   formats: [],
   games: [
     format("core_set", [size(2, 180)]),
@@ -139,6 +139,15 @@ describe("a new game", () => {
     expect(planned.size?.players).toBe(8);
     planned.set({ format: "standard" });
     expect(planned.size?.points).toBe(300);
+  });
+
+  test("says what happens when a time bank is empty, but where the rules of tournaments do", () => {
+    const planned = plan({ format: "standard" });
+    expect(wanted(planned)).not.toHaveProperty("at_zero");
+    planned.set({ minutes: 30 });
+    expect(wanted(planned)).toMatchObject({ minutes: 30, at_zero: "concede" });
+    planned.set({ format: "tournament" });
+    expect(wanted(planned)).not.toHaveProperty("at_zero");
   });
 
   test("does without a computer or a fleet that the server no longer has", () => {

@@ -30,10 +30,12 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}+.-]+/gu, " ")
     .trim();
 
-/** The unit whose name is meant: exactly, by its beginning, or by a word of it. */
+/** The unit that is meant: a ship by its call sign, or any by its name: exactly, by its beginning, or by a word of it. */
 export function unitNamed(scene: Scene, words: string): UnitShown | undefined {
   const wanted = plain(words);
   if (!wanted) return undefined;
+  const signed = scene.units.find((unit) => unit.type === "ship" && plain(unit.call_sign) === wanted);
+  if (signed) return signed;
   const names = scene.units.map((unit) => [plain(unit.name), unit] as const);
   const found =
     names.find(([name]) => name === wanted) ??

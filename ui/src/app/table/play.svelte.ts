@@ -3,17 +3,21 @@ import { createContext } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Stage } from "../../board/stage.svelte";
 import { Live, type NotDone } from "../../wire/live.svelte";
-import type { LogLine, PlayerShown, PreviewReply, PreviewRequest, Prompt, Request, Update, Waiting } from "../../wire/messages";
+import type { GameEvent, LogLine, PlayerShown, PreviewReply, PreviewRequest, Prompt, Request, Update, Waiting } from "../../wire/messages";
 import { FrameView } from "../frame/frame_view.svelte";
 import type { TableContext } from "../frame/table_context";
+import { settings } from "../settings.svelte";
+import { Agreeing } from "./agreeing";
 import { unasked } from "./asking";
 import { Decision } from "./decision.svelte";
+import { DialShows } from "./dial_shows.svelte";
 import { DialDraft } from "./dials.svelte";
 import { FreshLines } from "./fresh_lines";
 import { LastAnswers } from "./last_answers";
 import { lookUp } from "./lookup.svelte";
 import { Results } from "./results.svelte";
 import { rolledIn } from "./rolling";
+import { nextHandOver } from "./seats";
 import { attackKey, type Plan } from "./plan";
 import "../../words/table";
 import "../../words/terms";
@@ -29,6 +33,9 @@ export interface Toast {
   rule: string | null;
   tone: "no" | "warn" | "ok";
 }
+
+/** A Grand Admiral, and how the team came to it. */
+export type Appointment = Extract<GameEvent, { type: "GrandAdmiralAppointed" }>;
 
 type Unsent<T> = T extends { id: string } ? Omit<T, "id"> : never;
 
@@ -48,12 +55,22 @@ export class Play implements TableContext {
   /** Dials that are chosen and not locked, of each seat. */
   readonly drafts = new SvelteMap<number, DialDraft>();
 
+  /** To whom the dials of this screen's ships are shown. */
+  readonly shows = new DialShows();
+  /** Whether dials are about to be shown to teammates. */
+  showing = $state(false);
+
   /** The defense tokens yet to be spent in the attack under way. */
   plan = $state.raw<Plan | null>(null);
 
   /** What was answered before in this game. */
   readonly lastAnswers = new LastAnswers();
   readonly results: Results;
+  /** Whose squadrons teammates may activate without asking, this round. */
+  readonly agreeing = new Agreeing();
+
+  /** The Grand Admirals that were revealed just now. */
+  appointed = $state.raw<Appointment[]>([]);
 
   /** The panel is put aside, on a tablet. */
   aside = $state(false);
@@ -81,6 +98,9 @@ export class Play implements TableContext {
     this.stage.scene = update.scene;
     this.fresh = this.#lines.of(update, this.live.lines);
     this.results.onUpdate(update.scene, this.fresh);
+    const appointed = this.fresh?.flatMap(({ event }) => (event?.type === "GrandAdmiralAppointed" ? [event] : [])) ?? [];
+    if (appointed.length) this.appointed = appointed;
+    if (!this.live.shared && !this.showing) this.showDials(update);
     this.#roll(update);
     const attack = update.scene.attack;
     if (this.plan && (!attack || attack.step < 4 || attackKey(attack) !== this.plan.attack)) this.plan = null;
@@ -93,8 +113,10 @@ export class Play implements TableContext {
 
   /** Answer for a player who does not want to be asked; never at a shared screen, and not after something was taken back. */
   #answerUnasked(prompt: Prompt): boolean {
-    if (prompt.kind !== "effect" || this.live.shared) return false;
-    const found = this.askNext ? null : unasked(prompt);
+    if ((prompt.kind !== "effect" && prompt.kind !== "agreement") || this.live.shared) return false;
+    const agreed = this.agreeing.answer(prompt, this.stage.scene?.round ?? 0);
+    const consent = agreed && { answer: agreed, said: say("table-agreed-this-round") };
+    const found = this.askNext ? null : (consent ?? (prompt.kind === "effect" ? unasked(prompt) : null));
     const key = `${prompt.seat}:${prompt.number}`;
     this.askNext = false;
     if (!found) return false;
@@ -121,7 +143,10 @@ export class Play implements TableContext {
   get handOver(): Prompt | null {
     const update = this.live.update;
     if (!update || this.decision) return null;
-    return update.prompts.find((prompt) => this.#isShell(prompt, update)) ?? null;
+    return nextHandOver(
+      update.prompts.filter((prompt) => this.#isShell(prompt, update)),
+      update.scene.players,
+    );
   }
 
   /** The seat that speaks for this screen: the one that decides, or the first of its own. */
@@ -133,10 +158,15 @@ export class Play implements TableContext {
     return this.live.update?.scene.players.find((player) => player.seat === seat);
   }
 
+  /** Whether a seat is the only one of this screen. */
+  isYou(seat: number): boolean {
+    return !this.live.shared && this.live.seats.length === 1 && this.live.seats.includes(seat);
+  }
+
   /** “You” for one's own seat, unless several people share the screen. */
   name(seat: number | null): string {
     if (seat === null) return say("table-nobody");
-    if (!this.live.shared && this.live.seats.length === 1 && this.live.seats.includes(seat)) return say("terms-you");
+    if (this.isYou(seat)) return say("terms-you");
     const shown = this.live.table?.seats.find((each) => each.seat === seat);
     return this.player(seat)?.name || shown?.name || say("table-seat", { number: seat + 1 });
   }
@@ -187,6 +217,12 @@ export class Play implements TableContext {
   takeBack(line: LogLine): void {
     const seat = this.live.seats[0] === undefined ? null : this.seat;
     if (seat !== null) void this.say({ type: "ask_take_back", seat, line: line.number });
+  }
+
+  /** Show the dials that are to be shown, as soon as nobody chooses in secret. */
+  showDials(update = this.live.update): void {
+    const due = update ? this.shows.due(update, this.live.seats, settings.now.showsTeam) : [];
+    for (const { seat, ship, to } of due) void this.say({ type: "show_dials", seat, ship, to });
   }
 
   async look(seat: number | null): Promise<void> {

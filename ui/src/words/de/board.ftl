@@ -1,6 +1,7 @@
 ### Das Spielfeld: was ein Screenreader von seinen Figuren sagt, und die Wörter auf dem Tisch.
 
 board-play-area = Spielfeld. Die Pfeiltasten verschieben die Ansicht, Z und Umschalt+Z vergrößern und verkleinern, Pos1 zeigt den ganzen Tisch.
+board-play-area-extended = Spielfeld. Die Pfeiltasten verschieben die Ansicht, Z und Umschalt+Z vergrößern und verkleinern, Pos1 zeigt den Aufbaubereich und noch einmal gedrückt den ganzen Tisch.
 
 ## Schiffe und Staffeln: jede Angabe ist ein Satz für sich
 
@@ -12,11 +13,17 @@ board-enemy-ship = Feindliches Schiff: { $model }.
 board-enemy-squadron = Feindliche Staffel: { $model }.
 board-others-ship = Schiff von { $owner }: { $model }.
 board-others-squadron = Staffel von { $owner }: { $model }.
+board-teammates-ship = Schiff von { $owner }: { $model }, befreundet.
+board-teammates-squadron = Staffel von { $owner }: { $model }, befreundet.
+board-opponents-ship = Schiff von { $owner }: { $model }, feindlich.
+board-opponents-squadron = Staffel von { $owner }: { $model }, feindlich.
+board-signed = { $sign }, { $name }
 board-bearing = Peilung { $degrees } von { $unit }, { NUMBER($mm, useGrouping: 0) } mm von Mitte zu Mitte.
 board-ship-state = Hülle { $hull } von { $most }, Schilde { $shields }, Geschwindigkeit { $speed }.
 board-squadron-state = Hülle { $hull } von { $most }.
 board-engaged = Im Gefecht mit { $squadrons }.
 board-activated = Aktiviert.
+board-not-activated = Nicht aktiviert.
 board-active = Wird gerade aktiviert.
 
 ## Ihre Teile
@@ -54,8 +61,11 @@ board-obstacle = Hindernis: { $name }. { $summary }
 board-token = { $name }, Missionsmarker
 board-wreck = { $name } wurde hier in Runde { $round } zerstört
 board-wreck-label = { $name }, Runde { $round }
+board-wreck-sign = { $sign } · Runde { $round }
 board-your-deployment-zone = Deine Aufstellungszone
 board-joint = Gelenk { $number }
+board-plate-attacks = greift an
+board-plate-defends = verteidigt
 
 board-range-close = kurz
 board-range-medium = mittel

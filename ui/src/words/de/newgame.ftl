@@ -78,6 +78,7 @@ newgame-lobby = Lobby öffnen
 # Clock and the rest
 newgame-clock = Uhr, Zuschauer, Würfel
 newgame-time = Zeit
+newgame-at-zero = Wenn die Zeit abgelaufen ist
 newgame-bank = Die Uhr zählt die Zeit
 newgame-bank-player = jedes Spielers
 newgame-bank-team = jedes Teams

@@ -40,6 +40,11 @@ text-board-speed = Geschw.
 text-board-place = Ort
 text-board-place-mm = Ort, mm
 text-board-more = Mehr
+text-board-player =
+    { $admiral ->
+        [yes] { $letter }, { $player }, Großadmiral
+       *[no] { $letter }, { $player }
+    }
 text-board-you = Du
 text-board-ship = Hülle { $hull }/{ $most }, Schilde { $shields }, Geschwindigkeit { $speed }.
 text-board-squadron = Hülle { $hull }/{ $most }, Geschwindigkeit { $speed }.

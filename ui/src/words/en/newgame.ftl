@@ -78,6 +78,7 @@ newgame-lobby = Open the lobby
 # Clock and the rest
 newgame-clock = Clock, spectators, dice
 newgame-time = Time
+newgame-at-zero = When the time is up
 newgame-bank = The clock counts the time of
 newgame-bank-player = each player
 newgame-bank-team = each team

@@ -36,6 +36,12 @@ text-board-speed = Speed
 text-board-place = Place
 text-board-place-mm = Place, mm
 text-board-more = More
+# $letter: A to H; $admiral: yes or no.
+text-board-player =
+    { $admiral ->
+        [yes] { $letter }, { $player }, Grand Admiral
+       *[no] { $letter }, { $player }
+    }
 text-board-you = You
 text-board-ship = Hull { $hull }/{ $most }, shields { $shields }, speed { $speed }.
 text-board-squadron = Hull { $hull }/{ $most }, speed { $speed }.

@@ -1,6 +1,7 @@
 /** The game that is being set up: format and size, who sits where with which fleet. All of it is remembered. */
 import { letterOf } from "../../../board/identity";
 import type {
+  AtZero,
   FormatChoice,
   FormatSize,
   GameWanted,
@@ -31,6 +32,8 @@ export const FRIEND = "friend";
 export const HERE = "here";
 /** The option with which teams share a fleet (OPT-05). */
 const TEAM_PLAY = "team_play";
+/** In tournaments the side concedes whose time is up (TRN-44). */
+export const TOURNAMENT = "tournament";
 const SIDES = [0, 1] as const;
 
 export class GamePlan {
@@ -51,6 +54,7 @@ export class GamePlan {
   readonly level = $derived.by<string>(() => found(choices.listed?.levels, this.#now.level)?.key ?? "");
   readonly minutes = $derived(this.#now.minutes);
   readonly bank = $derived.by(() => this.#now.bank || (this.seats.length > 2 && this.shares ? "team" : (this.size?.bank ?? "player")));
+  readonly atZero = $derived.by(() => found(choices.listed?.at_zero, this.#now.atZero)?.key);
   readonly spectators = $derived.by<string>(() => found(choices.listed?.spectators, this.#now.spectators)?.key ?? "");
 
   readonly shares = $derived.by(() => this.#now.shares && (this.format?.can_share ?? false));
@@ -244,6 +248,7 @@ export class GamePlan {
       allow_missing: this.rules.allowMissing,
       minutes: this.minutes,
       bank: this.bank,
+      ...(this.atZero && this.minutes !== null && this.format?.profile !== TOURNAMENT && { at_zero: this.atZero as AtZero }),
       spectators: this.persons ? this.spectators : "all",
       lobby: this.hasLobby,
     };

@@ -37,6 +37,8 @@ export interface Remembered {
   level: string;
   minutes: number | null;
   bank: BankChosen;
+  /** What happens when a time bank is empty. */
+  atZero: string;
   spectators: string;
   teams: PlannedTeam[];
 }
@@ -61,6 +63,7 @@ export function remembered(): Remembered {
     level: "",
     minutes: null,
     bank: "",
+    atZero: "",
     spectators: "",
     teams: [emptyTeam(), emptyTeam()],
   };

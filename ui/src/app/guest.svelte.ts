@@ -40,12 +40,9 @@ class Guest {
   fleets = $state.raw<KeptFleet[]>(stored<KeptFleet>(FLEETS));
   name = $state(localStorage.getItem(NAME) ?? "");
 
-  constructor() {
-    // What another tab has kept is here too: a fleet that was built while a lobby waits
-    addEventListener("storage", ({ key }) => {
-      if (key === FLEETS) this.fleets = stored<KeptFleet>(FLEETS);
-      if (key === GAMES) this.games = stored<KeptGame>(GAMES);
-    });
+  /** Another tab has kept a fleet, such as one that was built while a lobby waits. */
+  reread(): void {
+    this.fleets = stored<KeptFleet>(FLEETS);
   }
 
   rename(name: string): void {

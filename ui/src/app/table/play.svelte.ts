@@ -10,7 +10,7 @@ import { settings } from "../settings.svelte";
 import { Agreeing } from "./agreeing";
 import { unasked } from "./asking";
 import { Decision } from "./decision.svelte";
-import { DialShows } from "./dial_shows.svelte";
+import type { DialShows } from "./dial_shows.svelte";
 import { DialDraft } from "./dials.svelte";
 import { FreshLines } from "./fresh_lines";
 import { LastAnswers } from "./last_answers";
@@ -56,7 +56,7 @@ export class Play implements TableContext {
   readonly drafts = new SvelteMap<number, DialDraft>();
 
   /** To whom the dials of this screen's ships are shown. */
-  readonly shows = new DialShows();
+  shows = $state.raw<DialShows | null>(null);
   /** Whether dials are about to be shown to teammates. */
   showing = $state(false);
 
@@ -100,7 +100,7 @@ export class Play implements TableContext {
     this.results.onUpdate(update.scene, this.fresh);
     const appointed = this.fresh?.flatMap(({ event }) => (event?.type === "GrandAdmiralAppointed" ? [event] : [])) ?? [];
     if (appointed.length) this.appointed = appointed;
-    if (!this.live.shared && !this.showing) this.showDials(update);
+    if (!this.live.shared && !this.showing) void this.showDials(update);
     this.#roll(update);
     const attack = update.scene.attack;
     if (this.plan && (!attack || attack.step < 4 || attackKey(attack) !== this.plan.attack)) this.plan = null;
@@ -220,9 +220,11 @@ export class Play implements TableContext {
   }
 
   /** Show the dials that are to be shown, as soon as nobody chooses in secret. */
-  showDials(update = this.live.update): void {
-    const due = update ? this.shows.due(update, this.live.seats, settings.now.showsTeam) : [];
-    for (const { seat, ship, to } of due) void this.say({ type: "show_dials", seat, ship, to });
+  async showDials(update = this.live.update): Promise<void> {
+    if (!update || update.scene.players.length <= 2) return;
+    const { DialShows } = await import("./dial_shows.svelte");
+    this.shows ??= new DialShows();
+    for (const show of this.shows.due(update, this.live.seats, settings.now.showsTeam)) void this.say({ type: "show_dials", ...show });
   }
 
   async look(seat: number | null): Promise<void> {

@@ -26,6 +26,8 @@ export function nameWidth(name: string): number {
 
 export const flagWidth = (name: string, hull: number, dials: number): number =>
   Math.max(108, 32 + nameWidth(name), 46 + hull * 8.5 + 17 * dials);
+/** How wide the part with the call sign is where more than two play, in pixels. */
+export const EDGE = 24;
 const HEIGHT = 39;
 /** In a view narrower than this, in pixels, a flag that would lie on other pieces by more than this share is left out. */
 const NARROW = 480;

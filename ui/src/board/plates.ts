@@ -3,7 +3,7 @@
  * squadron or another name; one without room is left out. Call signs stay, they stand on the ships themselves.
  */
 import type { Pieces, Scene, ShipShown } from "../wire/types";
-import { boxesOf, flagWidth, nameWidth, shared, type Box, type Flag } from "./flags";
+import { boxesOf, EDGE, flagWidth, nameWidth, shared, type Box, type Flag } from "./flags";
 
 export interface Plate extends Flag {
   /** What its ship does in the attack under way; empty for the others. */
@@ -26,15 +26,13 @@ export interface Looks {
   taken: readonly Box[];
 }
 
-/** How wide the part with the call sign is, in pixels. */
-export const EDGE = 24;
 const FLAG_HEIGHT = 39;
 /** The letters of a plate are 14 px high, those of its second line 12 px; names are measured at 15 px. */
 const NAME = 14 / 15;
 const DOES = 12 / 15;
 
 /** How far from its ship a name may stand, in pixels; only the first are near enough for ships that matter less. */
-const GAPS = [5, 12, 20, 30, 46, 64];
+const GAPS = [5, 12, 20, 30, 46, 64, 90, 120];
 const NEAR_GAPS = 2;
 /** How far it must stay from everything else, in pixels. */
 const CLEAR = 3;

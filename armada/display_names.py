@@ -10,10 +10,10 @@ JOINER: Final = "\u200d"
 
 BLACK_FLAG: Final = "\U0001f3f4"
 TAGS: Final = frozenset(chr(code) for code in range(0xE0020, 0xE0080))
-"""What follows a black flag to make it that of a region."""
+"""Characters that follow a black flag to make it that of a region."""
 
 STYLES: Final = frozenset("\ufe0e\ufe0f") | frozenset(chr(code) for code in range(0x1F3FB, 0x1F400))
-"""What changes the look of the emoji before it: as text or picture, and the colour of skin."""
+"""Characters that change the look of the emoji before them: as text or picture, and the colour of skin."""
 
 INVISIBLE: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\u17b4\u17b5\u034f")
@@ -52,7 +52,7 @@ def _is_shown(letter: str, base: str, following: str) -> bool:
 
 
 def likeness(name: str) -> str:
-    """What two names that look alike have in common; case, accents, spaces and letters of other alphabets do not count.
+    """The skeleton that names that look alike share; case, accents, spaces and other alphabets do not count.
 
     Of a name without letters or digits all of it.
     """

@@ -1,1 +1,1 @@
-"""What a position is worth and what an attack would do, for players and screens alike. It says nothing in words."""
+"""The value of a position and of an attack, for players and screens alike. It says nothing in words."""

@@ -37,13 +37,13 @@ ORDER: Final = (
 """The order in which tokens are spent: those that change dice first, so that the rest is known (DEF-10)."""
 
 LATER: Final = ("ATK.4", "ATK.5", "DEFTOKEN.")
-"""What the ids of the timings begin with that are yet to come."""
+"""The prefixes of the ids of the timings that are yet to come."""
 
 Chosen = dict[DefenseToken, TokenId]
 
 
 class Defended(msgspec.Struct, frozen=True, kw_only=True):
-    """What comes of an attack on average if the defender spends these defense tokens, in this order."""
+    """The average outcome of an attack if the defender spends these defense tokens, in this order."""
 
     tokens: tuple[int, ...]
     """The answers of the options, the one to be spent next first; empty where none is spent."""
@@ -61,7 +61,7 @@ class Defended(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Suffered(NamedTuple):
-    """What the defender suffers, in the order in which it is to be avoided."""
+    """The losses of the defender, in the order in which they are to be avoided."""
 
     damage: float
     cards: float
@@ -187,7 +187,7 @@ class _Defender:
         self.elsewhere = able if most is None else min(able, most - attack.redirected)
 
     def suffered(self, kinds: frozenset[DefenseToken]) -> Suffered:
-        """What the defender suffers on average if it spends tokens of these kinds."""
+        """The defender's average loss if it spends tokens of these kinds."""
         if DefenseToken.SCATTER in kinds:
             return self._by_pool(Pool(), kinds)
         if DefenseToken.EVADE in kinds:
@@ -199,7 +199,7 @@ class _Defender:
         return min(self._evading(kinds), key=lambda way: way[0])[1]
 
     def _evading(self, kinds: frozenset[DefenseToken]) -> list[tuple[Suffered, tuple[int, ...]]]:
-        """What comes of an Evade on each choice of dice."""
+        """The outcome of an Evade for each choice of dice."""
         attack = self.attack
         evading = self.game.ask(EVADE, attack, EVADES[attack.range(self.game)])
         found = []

@@ -26,7 +26,7 @@ def dice_in_hand(game: Game, attack: Attack) -> tuple[Die, ...]:
 
 
 def evading(game: Game) -> EvadeEffect | None:
-    """What becomes of the dice that an Evade asks for: they are canceled, or rerolled."""
+    """The fate of the dice that an Evade asks for: they are canceled, or rerolled."""
     chosen = [answer for kind, answer in _answers(game) if kind == EVADE_EFFECT.name]
     return chosen[-1] if chosen else None
 

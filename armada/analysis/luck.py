@@ -58,7 +58,7 @@ class _SameSide:
 
 
 def rolled(before: Game, faces: Sequence[DieFace], events: Iterable[Event]) -> Rolled | None:
-    """What chance rolled for an attack, asked before and answered with these faces; None for dice of no attack.
+    """The chance of an attack's roll, asked before and answered with these faces; None for dice of no attack.
 
     Dice that a card rolls by itself, as against what flies through a minefield, are nobody's luck.
     """

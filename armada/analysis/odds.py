@@ -15,7 +15,7 @@ from armada.rules.keywords import has_keyword
 from armada.rules.queries import AttackOption
 
 IN_ATTACKS: Final = ("ATK.", "DEFTOKEN.")
-"""What the ids of the timings of an attack begin with."""
+"""The prefix of the ids of the timings of an attack."""
 
 NO_DEFENSE: Final = Defender(hull=99, shields=99, tokens=())
 """A defender that answers nothing and outlasts everything: what it suffers is what was rolled."""

@@ -44,6 +44,6 @@ SETUP_STEPS: Final = {
 
 
 def setup_step(game: Game) -> str:
-    """What is being set up; empty once the game has begun."""
+    """The part of setup under way; empty once the game has begun."""
     progress = progress_of(game, Setup)
     return "" if progress is None else [name for name, first in SETUP_STEPS.items() if progress.step >= first][-1]

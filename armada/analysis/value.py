@@ -1,4 +1,4 @@
-"""What ships and squadrons are worth as they stand: their points, by how much of them is left.
+"""The value of ships and squadrons as they are: their points, by how much of them is left.
 
 A ship keeps most of its worth until it is nearly destroyed, and the last hull points are the dearest: so an attacker
 finishes what is weak, and a defender saves it. All figures are fleet points.
@@ -36,7 +36,7 @@ TOKENS: Final = {
     DefenseToken.CONTAIN: 1.0,
     DefenseToken.SALVO: 0.0,
 }
-"""What a defense token is worth on a ship of a hundred points; on others in proportion. A Salvo has no effect yet."""
+"""The value of a defense token on a ship of a hundred points; on others in proportion. A Salvo has no effect yet."""
 
 EXHAUSTED: Final = 0.75
 """The share of its worth that an exhausted defense token has."""
@@ -80,7 +80,7 @@ def prices(game: Game) -> tuple[int, ...]:
 
 
 def share(left: float, most: float) -> float:
-    """What share of its points something keeps that has so much left of its hull points and shields."""
+    """The share of its points that something keeps with so much left of its hull points and shields."""
     return FOR_BEING + (1 - FOR_BEING) * sqrt(left / most) if left > 0 else FOR_BEING * 0.5
 
 
@@ -107,7 +107,7 @@ class Health:
 
     @property
     def value(self) -> float:
-        """What it is worth as it stands."""
+        """Its value as it is."""
         return self.price * share(self.left, self.most) if self.hull > 0 else 0.0
 
     def loss(self, shields: float, cards: float, faceup: float = 0.0) -> float:
@@ -118,7 +118,7 @@ class Health:
         return self.value - self.price * share(left, self.most)
 
     def loss_of(self, result: Result) -> float:
-        """What it loses by an attack."""
+        """Its loss by an attack."""
         if result.destroyed:
             return self.value
         if result.cards or result.shields:
@@ -126,7 +126,7 @@ class Health:
         return self.loss(0, result.damage) if result.damage else 0.0
 
     def expected_loss(self, odds: Odds) -> float:
-        """What it loses by an attack on average."""
+        """Its average loss by an attack."""
         return sum([ways * self.loss_of(result) for result, ways in odds.ways]) / odds.total
 
 
@@ -136,7 +136,7 @@ def health(game: Game, unit: int) -> Health:
 
 
 def token_values(unit: Unit, price: int) -> float:
-    """What the defense tokens of a ship or squadron are worth."""
+    """The value of the defense tokens of a ship or squadron."""
     found = 0.0
     for token in unit.defense:
         if token.state is not TokenState.DISCARDED:
@@ -145,7 +145,7 @@ def token_values(unit: Unit, price: int) -> float:
 
 
 def unit_value(game: Game, unit: Unit, price: int) -> float:
-    """What a ship, squadron or station is worth; nothing, if it is destroyed."""
+    """The value of a ship, squadron or station; nothing, if it is destroyed."""
     if unit.status is Status.RESERVE:
         return price
     if unit.status is not Status.IN_PLAY or not price:

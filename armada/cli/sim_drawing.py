@@ -50,7 +50,7 @@ def _sides(batch: Batch, summary: Summary, names: list[str]) -> Table:
 
 
 def _seats(summary: Summary, names: list[str], fleets: list[str]) -> Table:
-    """What each player of a team destroyed and lost, per game on average, and its share of the team's."""
+    """The average destroyed and lost by each player of a team per game, and its share of the team's."""
     table = Table("seat", "fleet", "team", "destroyed", "share", "lost", "share", title="Players", title_justify="left")
     for column in (3, 4, 5, 6):
         table.columns[column].justify = "right"

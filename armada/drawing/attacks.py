@@ -29,7 +29,7 @@ def show_attack(
     *,
     arc: bool = True,
 ) -> tuple[Overlay, ...]:
-    """What to lay over the board to show an attack among the ships and obstacles that may obstruct it."""
+    """The overlay that shows an attack among the ships and obstacles that may obstruct it."""
     shown: list[Overlay] = [FiringArc(ship=attacker, zone=zone)] if arc else []
     line = attack_line(attacker, zone, defender, target)
     if line is None:

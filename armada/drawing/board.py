@@ -25,7 +25,7 @@ Team = Literal[0, 1]
 
 
 class Label(StrEnum):
-    """What stands beside a ship: a plate with name, hull and speed, its name alone, or nothing."""
+    """The label beside a ship: a plate with name, hull and speed, its name alone, or nothing."""
 
     PLATE = "plate"
     CAPTION = "caption"
@@ -87,7 +87,7 @@ class BoardShip(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def title(self) -> str:
-        """What it is called: its own name, or that of its card or chassis."""
+        """Its own name, or that of its card or chassis."""
         card = self.card
         return self.name or (card.title if card else self.ship.replace("_", " "))
 
@@ -119,7 +119,7 @@ class BoardSquadron(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def title(self) -> str:
-        """What it is called: its own name, or that of its card."""
+        """Its own name, or that of its card."""
         return self.name or self.card.title.removesuffix(" Squadron")
 
     @property
@@ -138,7 +138,7 @@ class BoardObstacle(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def kind(self) -> ObstacleKind:
-        """What it is."""
+        """The kind of obstacle."""
         return obstacle_tokens()[self._known].kind
 
     @property
@@ -155,7 +155,7 @@ class BoardObstacle(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def title(self) -> str:
-        """What it is called."""
+        """Its name."""
         return self.name or self.obstacle.replace("_", " ").capitalize()
 
 

@@ -1,4 +1,4 @@
-"""What a board is drawn on: the part of the table in view, its scale, and layers from the ground up."""
+"""The canvas of a board: the part of the table in view, its scale, and layers from the ground up."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ def group(*content: str, **attributes: str | float | None) -> str:
 
 
 def title(text: str) -> str:
-    """What a reader of the picture hears, or sees when pointing at the thing."""
+    """The title that a screen reader speaks, or a pointer shows."""
     return f"<title>{escape(shortened(text))}</title>"
 
 

@@ -27,7 +27,7 @@ FAR: Final = 2.2
 """How many times the nearest distance from its line words may stand, where there is no room beside it."""
 
 AWAY: Final = 12.0
-"""What a millimetre of that costs, against a square millimetre that hides something."""
+"""The cost of a millimetre of that, against a square millimetre that hides something."""
 
 SHARES: Final = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8)
 

@@ -14,7 +14,7 @@ from armada.geometry.angles import TURN, sin_cos
 from armada.geometry.pose import Point
 
 Texture = Callable[[list[Point], int], list[str]]
-"""What is drawn of an outline, given in the token's own frame, and a seed."""
+"""A drawing made from an outline, given in the token's own frame, and a seed."""
 
 
 def draw_obstacle(canvas: Canvas, obstacle: BoardObstacle) -> None:

@@ -17,7 +17,7 @@ DOT = 6.0
 """How densely a line takes room, in mm."""
 
 OUTSIDE = 40.0
-"""What a square millimetre out of view costs, against one that hides something."""
+"""The cost of a square millimetre out of view, against one that hides something."""
 
 
 class Circle(NamedTuple):

@@ -1,4 +1,4 @@
-"""What is written beside the pieces: plates of ships with hull and speed, captions, names of squadrons."""
+"""The labels beside the pieces: plates of ships with hull and speed, captions, names of squadrons."""
 
 from __future__ import annotations
 

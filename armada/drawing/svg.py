@@ -35,7 +35,7 @@ from armada.geometry.play_area import Area
 from armada.geometry.pose import Point
 
 MARGIN = 30.0
-"""What is shown around the play area, or around the pieces of a bare sheet, in mm."""
+"""The margin around the play area, or around the pieces of a bare sheet, in mm."""
 
 
 def draw_board(board: Board, *, theme: Theme = "deep", view: Area | None = None, scale: float = 1.0) -> str:
@@ -83,7 +83,7 @@ def _pieces(board: Board) -> list[Point]:
 
 
 def _take_room(canvas: Canvas, overlay: Overlay, room: Room) -> None:
-    """What is laid over the board keeps words away, before any are placed."""
+    """Keep words away from whatever is laid over the board, before any are placed."""
     match overlay:
         case Sight() | Measured():
             room.take_line(overlay.start, overlay.end)

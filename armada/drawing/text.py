@@ -34,7 +34,7 @@ PLAIN = " ..::++##"
 
 
 class Ink(StrEnum):
-    """What a part of the drawing shows."""
+    """The caption of a part of the drawing."""
 
     NOTHING = "nothing"
     FRAME = "frame"

@@ -1,4 +1,4 @@
-"""What cards do, under the key of the card: what is printed on it is in `data/`.
+"""The behaviour of cards, under the key of the card; the printed values are in `data/`.
 
 Importing this room registers every effect, those of the rules that act like cards too.
 """

@@ -147,7 +147,7 @@ class Driver(Generic[S]):
         return value
 
     def explain(self, query: Query[Q, V], subject: Q, value: V) -> list[Contribution]:
-        """What changes the answer of a query, and how."""
+        """The contributions that change the answer of a query, and how."""
         found = []
         for card, change in self.index.modifiers.get(query.id, ()):
             if card.number < 0 or self.is_in_force(card):

@@ -31,7 +31,7 @@ ProfileTest = Callable[[Profile], bool]
 
 
 class Cost(Protocol):
-    """What is paid before an effect is resolved."""
+    """The cost of an effect, paid before it is resolved."""
 
     def can_pay(self, game: Any, effect: Effect[Any]) -> bool:
         """Whether the cost can be paid now."""
@@ -96,7 +96,7 @@ class Effect(Procedure, Generic[P], kw_only=True):
 
     @property
     def ident(self) -> str:
-        """What names this effect among all of the game, in answers and logs."""
+        """The name of this effect among all of the game, in answers and logs."""
         card = self.card
         return card.key if card.id is None else f"{card.key}@{card.number}"
 
@@ -268,7 +268,7 @@ def modifier(
 
 
 class Edition(NamedTuple):
-    """What decides which effects a game has: its printing, its profile, and the cards that do nothing in it.
+    """The edition that decides a game's effects: its printing, its profile, and the cards that do nothing in it.
 
     Without a printing or a profile, effects for any of them are part of the game.
     """

@@ -41,7 +41,7 @@ class Frame:
 
 
 class Dialogue:
-    """What one seat is asked while others are asked in secret too."""
+    """The questions of one seat while others are asked in secret too."""
 
     __slots__ = ("asking", "question", "result")
 

@@ -17,7 +17,7 @@ from armada.engine.timings import Timing
 
 
 class Signal(Enum):
-    """What comes after a step."""
+    """The step that follows a step."""
 
     NEXT = "next"
     REPEAT = "repeat"

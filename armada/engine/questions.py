@@ -199,7 +199,7 @@ class SomeQuestion(Question[tuple[T, ...]]):
 
     @property
     def things(self) -> tuple[T, ...]:
-        """What can be chosen from."""
+        """The choices."""
         if callable(self._things):
             self._things = tuple(self._things())
         return tuple(self._things)

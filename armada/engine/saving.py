@@ -46,7 +46,7 @@ def frames_from_data(data: list[dict[str, Any]]) -> list[Frame]:
 
 
 def _name_of_step(procedure: Procedure, place: int) -> str:
-    """What a step is called, or a timing; nothing after the last one."""
+    """The name of a step, or of a timing; nothing after the last one."""
     if place >= len(procedure.steps):
         return ""
     step = procedure.steps[place]

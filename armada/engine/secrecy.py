@@ -1,4 +1,4 @@
-"""What is open and what is hidden: declared with each field, and used by views, by re-dealing and by the leak test.
+"""Open and hidden facts: declared with each field, and used by views, by re-dealing and by the leak test.
 
 A field is `Open[int]`, or `Annotated[..., Secret(...)]` with who may see it and what the others see instead. A field
 that declares nothing fails a test. A class whose fields are all open says so once, with `@all_open`; a class derived

@@ -8,10 +8,10 @@ P = TypeVar("P")
 """The procedure that opens a timing."""
 
 S = TypeVar("S")
-"""What a query is about."""
+"""The type of a query's subject."""
 
 V = TypeVar("V")
-"""What a query answers."""
+"""The type of a query's answer."""
 
 
 class Timing(Generic[P]):

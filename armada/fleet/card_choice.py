@@ -51,7 +51,7 @@ class ListedShip(msgspec.Struct):
 
 
 class Clues(msgspec.Struct, frozen=True):
-    """What a list says about a card besides its name. `commanders` are the cards that its header may mean."""
+    """The hints of a list about a card besides its name. `commanders` are the cards that its header may mean."""
 
     faction: Faction | None = None
     cost: int | None = None

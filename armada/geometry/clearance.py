@@ -36,12 +36,16 @@ def clearance(a: Piece, b: Piece) -> float:
         return best
     for p in a_parts:
         for circle in b_circles:
-            best = min(best, _to_circle(p, circle))
+            best = _nearer_of(best, p, circle)
     for circle in a_circles:
         for q in b_parts:
-            best = min(best, _to_circle(q, circle))
-        for x, y, r in b_circles:
-            best = min(best, straight(circle[0], circle[1], x, y).mm - circle[2] - r)
+            best = _nearer_of(best, q, circle)
+        ax, ay, ar = circle
+        for bx, by, br in b_circles:
+            dx, dy = bx - ax, by - ay
+            mm = sqrt(dx * dx + dy * dy) - ar - br
+            if mm < best:
+                best = mm
     return best
 
 
@@ -120,6 +124,10 @@ def _solids(piece: Piece) -> tuple[list[Convex], list[Circle]]:
     return piece.parts, []
 
 
-def _to_circle(p: Convex, circle: Circle) -> float:
+def _nearer_of(best: float, p: Convex, circle: Circle) -> float:
+    """How far a polygon is from a circle, if that is less than the best so far."""
     x, y, r = circle
-    return closest_to_point(p, x, y).mm - r
+    dx, dy = p.x - x, p.y - y
+    if sqrt(dx * dx + dy * dy) - p.r - r >= best:
+        return best
+    return min(best, closest_to_point(p, x, y).mm - r)

@@ -165,7 +165,7 @@ class Rim:
         return self.stretches[stretch].point(t)
 
     def free(self, others: Iterable[Ship | Disc], area: Area) -> list[Span]:
-        """What of it is free: there a base lies inside the area, and on none of the other pieces."""
+        """The free part of it: there a base lies inside the area, and on none of the other pieces."""
         rims = [rim_of(other) for other in others if other is not self.piece and _are_near(self.piece, other)]
         r = SQUADRON_RADIUS
         inner = Area(area.x1 + r, area.y1 + r, area.x2 - r, area.y2 - r)
@@ -189,7 +189,7 @@ class Rim:
         return points_apart(stretch.middle, (self.piece.x, self.piece.y)) <= reach
 
     def without(self, spans: Iterable[Span], base: Point, play: float = 0.0) -> list[Span]:
-        """What of some spans stays free when another base lies at a point, with some play between the two."""
+        """The parts of some spans that stay free when another base lies at a point, with some play between the two."""
         least = BASE + play
         is_free = partial(_is_clear, base, least - SLACK)
         found: list[Span] = []

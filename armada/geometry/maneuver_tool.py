@@ -117,7 +117,7 @@ def lay_tool(pose: Pose, size: Size, clicks: Clicks, side: Side) -> Tool:
 
 
 def footprint(tool: Tool) -> list[Convex]:
-    """What the tool covers: a strip along each segment, and a disc at each joint."""
+    """The area that the tool covers: a strip along each segment, and a disc at each joint."""
     half = TOOL_WIDTH / 2
     found = []
     for (x1, y1), (x2, y2), heading in zip(tool.points, tool.points[1:], tool.headings, strict=False):

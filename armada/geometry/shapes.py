@@ -112,7 +112,7 @@ def _is_wide(first: ArcLine, second: ArcLine) -> bool:
 
 
 def _right_of(line: ArcLine) -> HalfPlane:
-    """What lies to the right of a line, seen from its inner end."""
+    """The part to the right of a line, seen from its inner end."""
     (x1, y1), (x2, y2) = line
     dx, dy = x2 - x1, y2 - y1
     length = sqrt(dx * dx + dy * dy)

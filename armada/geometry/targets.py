@@ -1,4 +1,4 @@
-"""What a ship or squadron can attack: range measured in arc, line of sight, and what stands in the way."""
+"""The targets of a ship or squadron: range measured in arc, line of sight, and whatever is in the way."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ LANGUAGES: Final = {ENGLISH: "English", "de": "Deutsch"}
 """The languages by their codes, each under its own name."""
 
 LOCALES: Final = {ENGLISH: "en-GB", "de": "de-DE"}
-"""Whose plurals, numbers and lists a language follows."""
+"""The locale whose plurals, numbers and lists a language follows."""
 
 _AFTER_CODE: Final = re.compile("[-_.@]")
 

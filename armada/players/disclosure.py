@@ -37,7 +37,7 @@ def learners(game: Game, seat: Seat, answer: Any) -> Iterator[Seat | None]:
 
 
 def _seen_otherwise(game: Game, seat: Seat, answer: Any, viewer: Seat | None) -> Seen | None:
-    """What a viewer would see if every fact hidden from them were different; None if the answer is not legal then."""
+    """The view of a viewer if every fact hidden from them were different; None if the answer is not legal then."""
     other = Imagined.otherwise(game, viewer)
     if not any(question.seat == seat and question.accepts(answer) for question in other.questions):
         return None

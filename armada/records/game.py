@@ -244,7 +244,7 @@ class Game(rules.Game):
         raise IllegalDecision(f"Seat {seat} has no open question now; seat {questions[0].seat} does.")
 
     def view(self, seat: int | None = None) -> View:
-        """What a seat may see; without a seat, what a spectator may see."""
+        """The view of a seat; without a seat, that of a spectator."""
         return view_of(self, None if seat is None else Seat(seat))
 
     # Saving

@@ -123,7 +123,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """What a game from here does not restore, one sentence each."""
+        """The parts of a position that a game from here does not restore, one sentence each."""
         found = []
         if self.activating >= 0:
             label = self.state.units[self.activating].label

@@ -102,7 +102,7 @@ def _moment(position: Position) -> str:
 
 
 def _ending(state: GameState) -> Iterator[str]:
-    """What leads to the end of the game."""
+    """The end of the game, if it has been decided."""
     if state.is_time_called:
         yield "time called"
     if state.destroyed_fleets:

@@ -1,4 +1,4 @@
-"""What the rules offer in attacks and maneuvers of an activating ship: effects usable at any time of it (ACT.ANY).
+"""Effects of the rules in attacks and maneuvers of an activating ship, usable at any time of it (ACT.ANY).
 
 These moments lie inside windows, so they are offered there, in the order their user likes.
 """

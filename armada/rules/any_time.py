@@ -29,7 +29,7 @@ class AnyTime(Procedure, kw_only=True):
 
     @rule("FX-11", "FX-12")
     def remember(self, game: Game) -> StepResult:
-        """What was used now cannot be used again in this activation."""
+        """Effects used now cannot be used again in this activation."""
         activation = game.innermost(Activation)
         assert activation is not None
         activation.used_effects = self.used_effects

@@ -105,7 +105,7 @@ class Attack(Procedure, kw_only=True):
     """Damage cards that the attack dealt, by its critical effects too."""
 
     notes: tuple[str, ...] = ()
-    """What effects remember of this attack for its end, each by the key of its card."""
+    """Facts that effects remember of this attack for its end, each by the key of its card."""
 
     @classmethod
     def of(cls, attack: LegalAttack, *, is_counter: bool = False, granted_by: str = "") -> Attack:
@@ -273,7 +273,7 @@ class Attack(Procedure, kw_only=True):
         return NEXT
 
     def remove_destroyed(self, game: Game) -> StepResult:
-        """What was destroyed waited for effects that can be used all the same; now it is removed."""
+        """Remove destroyed ships and squadrons, which waited for effects that can be used all the same."""
         return NEXT if game.innermost_outside(self, Attack) else Call(RemoveWaiting())
 
     steps = (

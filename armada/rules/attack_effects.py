@@ -1,4 +1,4 @@
-"""What the rules themselves do and offer in an attack: obstruction, accuracy, Concentrate Fire, critical effects."""
+"""Effects of the rules themselves in an attack: obstruction, accuracy, Concentrate Fire, critical effects."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ REROLLED_DIE = Kind[int]("rerolled die")
 
 STANDARD_CRITICAL = "standard_critical"
 NO_TOKEN = TokenId(-1)
-"""What an accuracy icon is spent for that is no defense token."""
+"""Uses of an accuracy icon other than a defense token."""
 
 
 @trigger("obstruction", at=ATK_2_REMOVE, standing=True)

@@ -1,4 +1,4 @@
-"""What the events of an attack tell of it: where it is measured, and what becomes of its dice."""
+"""The facts that the events of an attack carry: where it is measured, and what becomes of its dice."""
 
 from __future__ import annotations
 

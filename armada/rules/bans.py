@@ -9,11 +9,11 @@ from armada.engine.effects import Contribution
 from armada.rules.game import Game
 
 ABSOLUTE: Final = "FX-03"
-"""What a card forbids is forbidden: cited where the effect has no rule of its own."""
+"""The rule that a ban of a card is absolute: cited where the effect has no rule of its own."""
 
 
 class Ban(NamedTuple):
-    """What forbids something, by its name, and the rule to cite."""
+    """A ban: what forbids something, by its name, and the rule to cite."""
 
     by: str
     rule: str

@@ -16,7 +16,7 @@ from armada.state.records import Command, Scope, ShipId
 
 
 class CommandPayment(StrEnum):
-    """What a ship spends to resolve a command."""
+    """The dial or token that a ship spends to resolve a command."""
 
     DIAL = "dial"
     TOKEN = "token"

@@ -25,7 +25,7 @@ class Concession(Procedure, kw_only=True):
 
     side: Side
     fleet: tuple[UnitId, ...] = ()
-    """What is still to be destroyed."""
+    """The ships and squadrons still to be destroyed."""
 
     def begin(self, game: Game) -> StepResult:
         """All of the side's fleets, also what is set aside; an installation is no part of a fleet."""

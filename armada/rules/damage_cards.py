@@ -52,7 +52,7 @@ class DealDamageCard(Procedure, kw_only=True):
     prevented: Open[bool] = False
     number: Annotated[int, Secret("knowers", always(-1))] = BLANK_CARD
     known_to: Open[tuple[Seat, ...]] = ()
-    """Who has seen the card; if it is faceup, all."""
+    """The seats that have seen the card; if it is faceup, all."""
 
     was_dealt: Open[bool] = False
 

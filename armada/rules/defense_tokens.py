@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 class EvadeEffect(StrEnum):
-    """What an Evade does to dice."""
+    """The effect of an Evade on dice."""
 
     CANCEL = "cancel"
     REROLL = "reroll"
@@ -152,7 +152,7 @@ class SpendDefenseToken(Procedure, kw_only=True):
 
     @rule("DEF-19", "DEF-22", "DEF-29")
     def have_effect(self, game: Game) -> Step | StepResult:
-        """What the token does: some act now, Brace and Contain later in the attack."""
+        """The effect of the token: some act now, Brace and Contain later in the attack."""
         attack, kind = self._attack(game), self.kind(game)
         assert attack is not None
         if kind is DefenseToken.EVADE:
@@ -217,7 +217,7 @@ EVADES = {Range.LONG: Evading(cancels=True), Range.MEDIUM: Evading(rerolls=True)
 
 
 def redirecting(game: Game, attack: Attack) -> Redirecting:
-    """What a Redirect allows in this attack: one hull zone adjacent to the one that defends (DEF-11)."""
+    """The reach of a Redirect in this attack: one hull zone adjacent to the one that defends (DEF-11)."""
     shape = ship_shape(game.ship_card(attack.defender).chassis)
     assert attack.target_zone is not None
     zones = tuple([zone for zone in shape.zones if shape.are_adjacent(attack.target_zone, zone)])

@@ -17,7 +17,7 @@ from armada.state.events.setup import ShipDeployed, SquadronDeployed
 from armada.state.records import ShipId, SquadronId, UnitId
 
 NO_PLACE = "no legal place"
-"""What destroys a ship or squadron that cannot be deployed."""
+"""The cause named where a ship or squadron that cannot be deployed is destroyed."""
 
 
 class ShipPlacement(msgspec.Struct, frozen=True):
@@ -45,7 +45,7 @@ class Deploy(Procedure, kw_only=True):
 
     @rule("SETUP-55")
     def look_for_room(self, game: Game) -> StepResult:
-        """What has no legal place is destroyed."""
+        """Destroy a ship or squadron that has no legal place."""
         if self.sure is not None:
             return NEXT
         found = room_for(game, self.unit, self.place)
@@ -95,7 +95,7 @@ class Berth:
         return self.game.ask(DEPLOY_SPEED, DeployedAt(self.ship, pose), chart)
 
     def check(self, answer: ShipPlacement) -> Refusal | None:
-        """What is wrong with a placement."""
+        """The reason why a placement is not legal."""
         found = self.places.refusal(answer.pose)
         if found is not None:
             near: Pose | None = found.nearest

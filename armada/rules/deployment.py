@@ -47,7 +47,7 @@ class DeploymentPlan(msgspec.Struct, frozen=True):
 
 
 class Waiting(NamedTuple):
-    """What is yet to be deployed."""
+    """The ships and squadrons yet to be deployed."""
 
     ships: tuple[ShipId, ...]
     squadrons: tuple[SquadronId, ...]
@@ -133,7 +133,7 @@ class PlaceForces(Procedure, kw_only=True):
 
     @rule("SETUP-37", "SETUP-41", "SETUP-42", "SETUP-55", "SEC-34", "SEC-68")
     def look_for_room(self, game: Game) -> StepResult:
-        """What can be deployed now. A ship without room is destroyed, and so are squadrons that will never have any."""
+        """Find what can be deployed; a ship without room is destroyed, as are squadrons that will never have any."""
         ships, squadrons = waiting_units(game, self.seat, self.plan)
         may_place_squadrons = squadrons and self._why_no_squadron(game) is None
         self.deployable = self._with_room(game, ships + squadrons if may_place_squadrons else ships)

@@ -82,7 +82,7 @@ class DeploymentPlaces:
 
     @property
     def ground(self) -> Ground:
-        """What is asked of the place."""
+        """The limits on the place."""
         if self._ground is None:
             self._ground = self._ship_ground() if self.is_ship else self._squadron_ground()
         return self._ground

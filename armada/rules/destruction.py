@@ -20,7 +20,7 @@ DOOMED: Final = "doomed"
 """The key of what an effect leaves behind when it puts off a destruction: until then nothing destroys the unit."""
 
 LEFT_PLAY_AREA: Final = "play area left"
-"""What destroys a ship or squadron that leaves the play area."""
+"""The cause named where a ship or squadron that leaves the play area is destroyed."""
 
 LOST_EFFECT: Final = "lost effect"
 
@@ -119,7 +119,7 @@ class Remove(Procedure, kw_only=True):
         return NEXT
 
     def look_around(self, game: Game) -> StepResult:
-        """What depended on it may be destroyed in turn: a hull value can sink with a lost commander.
+        """Destroy ships and squadrons that depended on it: a hull value can sink with a lost commander.
 
         Ships that the event itself concerns are looked at when it has destroyed this one.
         """

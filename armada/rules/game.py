@@ -32,7 +32,7 @@ OBJECTIVE = CardId(Kind.OBJECTIVE)
 
 UPGRADE = Kind.UPGRADE
 SETUP = "SETUP."
-"""What the ids of all timings of setup begin with."""
+"""The prefix of the ids of all timings of setup."""
 
 EVEN_IF_DESTROYED: set[str] = set()
 """Keys of cards that can be used although their ship was destroyed, while it waits to be removed (S-14)."""
@@ -97,7 +97,7 @@ class Game(Driver[GameState]):
 
     @rule("SEC-37", "SEC-38")
     def opponent_of(self, seat: Seat, meets: Callable[[Seat], bool] = lambda opponent: True) -> Seat:
-        """Who "your opponent" is: the only one who meets an effect's other conditions, else their Grand Admiral."""
+        """The seat meant by "your opponent": the only one to meet an effect's conditions, or their Grand Admiral."""
         found = [opponent for opponent in self.opponents_of(seat) if meets(opponent)]
         return found[0] if len(found) == 1 else self.opposing_admiral(seat)
 
@@ -174,7 +174,7 @@ class Game(Driver[GameState]):
 
     @property
     def table(self) -> Table:
-        """What the profile says for this number of fleets."""
+        """The profile's row for this number of fleets."""
         return self.profile.table(len(self.state.players) - len(self.state.without_fleet))
 
     def station_card(self, id: int) -> StationCard:
@@ -328,7 +328,7 @@ class Game(Driver[GameState]):
     # Lasting effects
 
     def lasting(self, key: str, unit: int | None = None) -> list[Lasting]:
-        """What effects of this key left behind, for a ship or squadron or for all."""
+        """The traces that effects of this key left behind, for a ship or squadron or for all."""
         found = self.state.lasting
         return [entry for entry in found if entry.key == key and (unit is None or entry.unit == unit)] if found else []
 

@@ -6,7 +6,7 @@ may stay where it is. Only where it ends matters, and nobody resolves an obstacl
 
 from __future__ import annotations
 
-from math import sqrt
+from math import inf, sqrt
 
 import msgspec
 
@@ -57,7 +57,7 @@ class NotFarFrom(Limit):
     def __init__(self, before: Piece, length: float, rule: str) -> None:
         self.before, self.length, self.rule = before, length, rule
 
-    def margin(self, piece: Piece) -> float:
+    def margin(self, piece: Piece, least: float = -inf) -> float:
         """How much farther it could go."""
         moved = sqrt((piece.x - self.before.x) ** 2 + (piece.y - self.before.y) ** 2)
         if isinstance(piece, Obstacle):

@@ -133,7 +133,7 @@ def illegal_fleets(
     options: Sequence[str] = (),
     sides: Sequence[int] | None = None,
 ) -> list[str]:
-    """What the rules of fleet building have against these fleets, a sentence for each fault; none: they can play."""
+    """The faults of these fleets by the rules of fleet building, a sentence each; without any they can play."""
     building = [option for option in options if option != UNLIMITED_ROUNDS]
     rules = profile_of(profile, *building)
     seats = _sides(rules, fleets, sides)
@@ -217,7 +217,7 @@ def _ship(ship: EquippedShip, id: ShipId, seat: Seat, label: str) -> Ship:
 
 @rule("SETUP-13", "SETUP-14", "SETUP-15", "SETUP-16", "TRN-24", "TRN-25", "TRN-70")
 def _labels(rosters: Sequence[Roster], sides: Sequence[Side]) -> list[str]:
-    """What each ship and squadron is called: no two alike.
+    """The name of each ship and squadron: no two alike.
 
     A ship goes by its title, if it has one. Copies of a side are numbered; in a match of one faction every piece bears
     the colour of its side.

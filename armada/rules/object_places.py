@@ -29,7 +29,7 @@ def standard_token_place(setup_area: Area) -> ObjectPlace:
 
 
 def obstacle_limits(game: Game, place: ObjectPlace) -> list[Limit]:
-    """What is asked of the place of an obstacle; an objective's own words are cited as such (SETUP-30)."""
+    """The limits on the place of an obstacle; an objective's own words are cited as such (SETUP-30)."""
     standard = standard_obstacle_place(place.area)
     limits: list[Limit] = [Inside(place.area, _area_name(game, place.area), "SETUP-27")]
     edges, lengths = game.play_area.area, (place.from_long_edges, place.from_short_edges)
@@ -43,7 +43,7 @@ def obstacle_limits(game: Game, place: ObjectPlace) -> list[Limit]:
 
 
 def token_limits(game: Game, place: ObjectPlace) -> list[Limit]:
-    """What is asked of the place of an objective token."""
+    """The limits on the place of an objective token."""
     limits: list[Limit] = [Inside(place.area, _area_name(game, place.area), "OBJ-07")]
     if place.from_long_edges or place.from_short_edges:
         limits.append(FromEdges(game.play_area.area, place.from_long_edges, place.from_short_edges, "OBJ-04"))
@@ -53,7 +53,7 @@ def token_limits(game: Game, place: ObjectPlace) -> list[Limit]:
 
 
 def _more_limits(game: Game, place: ObjectPlace, rule: str) -> list[Limit]:
-    """What only objectives ask for."""
+    """The limits that only objectives set."""
     limits: list[Limit] = []
     if place.from_tokens:
         limits.append(Beyond(named_tokens(game), place.from_tokens, rule))
@@ -93,7 +93,7 @@ def named_tokens(game: Game, numbers: tuple[int, ...] | None = None) -> list[Nam
 
 
 def obstacle_name(key: str) -> str:
-    """What an obstacle is called."""
+    """The name of an obstacle."""
     return f"the {key.replace('_', ' ')}" if key == "station" else key.replace("_", " ")
 
 

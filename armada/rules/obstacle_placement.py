@@ -128,11 +128,11 @@ class ObstacleRoom:
         return found
 
     def name(self, number: int) -> str:
-        """What an obstacle is called."""
+        """The name of an obstacle."""
         return obstacle_name(self.game.state.obstacles[number].key)
 
     def check(self, answer: ObstaclePlacement) -> Refusal | None:
-        """What is wrong with a placement."""
+        """The reason why a placement is not legal."""
         number, witness = answer.obstacle, self.placing.witness
         if number not in self.placing.choices:
             left = ", ".join(f"{number} ({self.name(number)})" for number in self.placing.choices)

@@ -33,7 +33,7 @@ HURTS_SHIPS: Final = (ObstacleKind.ASTEROID, ObstacleKind.DEBRIS)
 
 
 def kind_of(game: Game, obstacle: int) -> ObstacleKind:
-    """What an obstacle is."""
+    """The kind of an obstacle."""
     return obstacle_tokens()[game.state.obstacles[obstacle].key].kind
 
 

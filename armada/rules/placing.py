@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from heapq import heappop, heappush
-from math import pi, sqrt
+from math import inf, pi, sqrt
 from typing import Final, NamedTuple
 
 from armada.engine.questions import Refusal, Rng
@@ -47,7 +47,7 @@ RADIANS: Final = 2 * pi / TURN
 
 
 class Ground:
-    """What is asked of the place of one piece, and the search for a place. `make` puts the piece at a pose.
+    """The limits on the place of one piece, and the search for a place. `make` puts the piece at a pose.
 
     Around its centre a piece lies in a circle of radius `reach` and fills one of radius `inner`; where that is
     negative, the nearest of the piece is so far from its centre. A round piece has the same for both.
@@ -118,28 +118,45 @@ class Ground:
         if area.x2 < area.x1 or area.y2 < area.y1:
             return None
         cells = [Cell.of(area)] if rng is None else [Cell.of(part) for part in _quartered(area, rng)]
-        is_round, left = self.inner == self.reach, list[tuple[float, int, Cell]]()
+        limits: Sequence[Limit] = self.limits
+        is_round, left = self.inner == self.reach, list[tuple[float, int, Cell, Sequence[Limit]]]()
         for count in range(MOST_CELLS if rng is None else MOST_AT_RANDOM):
             for place, cell in enumerate(cells):
-                room = self._room(cell)
+                play = cell.play(self.reach)
+                room = self._room(cell, limits, -play if play >= PLAY else 0.0)
                 if room >= 0.0 and (cell.turn != ANY_HEADING or is_round or self.is_surely_legal(cell.pose)):
                     return cell.pose
-                play = cell.play(self.reach)
                 if room + play >= 0.0 and play >= PLAY:
                     chance = 0.0 if rng is None else rng.random() * MIXED
-                    heappush(left, (chance - room, 4 * count + place, cell))
+                    heappush(left, (chance - room, 4 * count + place, cell, limits))
             if not left:
                 return None
-            cells = heappop(left)[2].parts(self.reach, self.inner)
+            _, _, cell, limits = heappop(left)
+            play = cell.play(self.reach)
+            limits = [limit.around(cell.x, cell.y, play, self.reach) for limit in limits]
+            cells = cell.parts(self.reach, self.inner)
         return None
 
-    def _room(self, cell: Cell) -> float:
-        """The smallest margin in the middle of a cell; with any heading, no less than that of the best one."""
+    def _room(self, cell: Cell, limits: Sequence[Limit], least: float) -> float:
+        """The smallest margin in the middle of a cell; with any heading, no less than that of the best one.
+
+        Below `least`, any value below it.
+        """
+        room = inf
         if cell.turn != ANY_HEADING:
             piece = self.make(cell.pose)
-            return min([limit.margin(piece) for limit in self.limits])
+            for limit in limits:
+                room = min(room, limit.margin(piece, least))
+                if room < least:
+                    break
+            return room
+        outside = min(self.inner, 0.0)
         disc = Disc(cell.pose, max(self.inner, 0.0))
-        return min([limit.most(disc, self.reach) for limit in self.limits]) - min(self.inner, 0.0)
+        for limit in limits:
+            room = min(room, limit.most(disc, self.reach, least + outside))
+            if room - outside < least:
+                break
+        return room - outside
 
 
 class Cell(NamedTuple):

@@ -1,4 +1,4 @@
-"""What a rule asks of the place of a piece, and by how many millimetres a place falls short of it.
+"""Limits that a rule sets on the place of a piece, and by how many millimetres a place breaks them.
 
 A limit answers with a margin: the room it leaves a piece, negative where the piece breaks it. Moving a piece changes no
 margin by more than the piece moves; on this rests the search for a legal place (`placing`).
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf, sqrt
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from armada.geometry.clearance import apart, clearance, farthest, is_nearer
 from armada.geometry.pieces import Disc, Piece, gap_between
@@ -24,6 +24,13 @@ class Named(NamedTuple):
     piece: Piece
 
 
+Circles = list[tuple[float, float, float, Piece]]
+"""Pieces with the circles they lie in."""
+
+FEW: Final = 6
+"""So few others are not worth sorting."""
+
+
 class Limit:
     """Something that a rule asks of the place of a piece."""
 
@@ -31,13 +38,17 @@ class Limit:
 
     rule: str
 
-    def margin(self, piece: Piece) -> float:
-        """The room it leaves the piece, in mm; negative: it is broken."""
+    def margin(self, piece: Piece, least: float = -inf) -> float:
+        """The room it leaves the piece, in mm; negative: it is broken. Below `least`, any value below it will do."""
         raise NotImplementedError
 
-    def most(self, disc: Disc, reach: float) -> float:
+    def most(self, disc: Disc, reach: float, least: float = -inf) -> float:
         """No less than the margin of any piece that fills the disc and stays inside of `reach`."""
-        return self.margin(disc)
+        return self.margin(disc, least)
+
+    def around(self, x: float, y: float, play: float, reach: float) -> Limit:
+        """The limit for pieces within `reach` whose centres are within `play` of a point: often quicker to tell."""
+        return self
 
     def is_broken(self, piece: Piece, by: float = 0.0) -> bool:
         """Whether the piece breaks it, by more than some mm: what the margin says, often sooner."""
@@ -64,7 +75,7 @@ class Inside(Limit):
     def __init__(self, area: Area, name: str, rule: str) -> None:
         self.area, self.name, self.rule = area, name, rule
 
-    def margin(self, piece: Piece) -> float:
+    def margin(self, piece: Piece, least: float = -inf) -> float:
         """How far it stays inside."""
         return self.area.margin(piece) + TOUCHING
 
@@ -84,7 +95,7 @@ class FromEdges(Limit):
             area.x1 + _beyond(short), area.y1 + _beyond(long), area.x2 - _beyond(short), area.y2 - _beyond(long)
         )
 
-    def margin(self, piece: Piece) -> float:
+    def margin(self, piece: Piece, least: float = -inf) -> float:
         """How much farther away it is than it must be."""
         return self.far.margin(piece)
 
@@ -105,7 +116,7 @@ class Beyond(Limit):
     def __init__(self, others: Sequence[Named], length: float, rule: str) -> None:
         self.others, self.length, self.rule = others, length, rule
 
-    def margin(self, piece: Piece) -> float:
+    def margin(self, piece: Piece, least: float = -inf) -> float:
         """How much farther than that the nearest is; for one that is surely far enough its circle will do."""
         enough, nearest = _beyond(self.length), inf
         for other in self.others:
@@ -138,9 +149,9 @@ class ClearOf(Limit):
 
     def __init__(self, others: Sequence[Named], rule: str, area: Area | None = None) -> None:
         self.others, self.rule, self.area = others, rule, area
-        self.circles = [(other.piece.x, other.piece.y, other.piece.reach, other.piece) for other in others]
+        self.circles: Circles = [(other.piece.x, other.piece.y, other.piece.reach, other.piece) for other in others]
 
-    def margin(self, piece: Piece) -> float:
+    def margin(self, piece: Piece, least: float = -inf) -> float:
         """The room between it and the nearest of them; for one that is surely clear its circle will do."""
         x, y, reach = piece.x, piece.y, piece.reach
         nearest = inf
@@ -148,12 +159,29 @@ class ClearOf(Limit):
             at_least = sqrt((x - other_x) ** 2 + (y - other_y) ** 2) - radius - reach
             if at_least < nearest:
                 nearest = min(nearest, at_least if at_least >= 0.0 else clearance(piece, other))
+                if nearest + TOUCHING < least and self.area is None:
+                    break
         if self.area is not None:
             nearest = max(nearest, -self.area.margin(piece) - 2 * TOUCHING)
         return nearest + TOUCHING
 
+    def around(self, x: float, y: float, play: float, reach: float) -> Limit:
+        """Without the others that are not the nearest for any of them; of the rest, the nearest first."""
+        if len(self.circles) < FEW:
+            return self
+        away = [sqrt((x - circle[0]) ** 2 + (y - circle[1]) ** 2) for circle in self.circles]
+        most = min([mm + circle[2] for mm, circle in zip(away, self.circles, strict=True)]) + reach + 2 * play
+        near = [
+            (mm, place)
+            for place, (mm, circle) in enumerate(zip(away, self.circles, strict=True))
+            if mm - circle[2] <= most
+        ]
+        narrowed = ClearOf((), self.rule, self.area)
+        narrowed.circles = [self.circles[place] for _, place in sorted(near)]
+        return narrowed
+
     def reason(self, piece: Piece) -> str:
-        """What it lies on, and how deep."""
+        """The piece that it lies on, and how deep."""
         other = min(self.others, key=lambda other: clearance(piece, other.piece))
         return f"overlaps {other.name} by {mm(-clearance(piece, other.piece))}"
 
@@ -169,7 +197,7 @@ class CloseTo(Limit):
         self.within, self.within_length = within, within_length
         self.at, self.at_length, self.rule = at, at_length, rule
 
-    def margin(self, piece: Piece) -> float:
+    def margin(self, piece: Piece, least: float = -inf) -> float:
         """How much closer than it must it is to the one that suits it best."""
         best = -inf
         for other in self.within:
@@ -178,7 +206,7 @@ class CloseTo(Limit):
             best = max(best, self.at_length - apart(piece, other.piece))
         return best + EXACT
 
-    def most(self, disc: Disc, reach: float) -> float:
+    def most(self, disc: Disc, reach: float, least: float = -inf) -> float:
         """A piece may reach closer than the disc that it fills."""
         return self.margin(disc) + reach - disc.r
 
@@ -205,7 +233,7 @@ class CloseTo(Limit):
         return best + EXACT < 0.0
 
     def reason(self, piece: Piece) -> str:
-        """What it would have to be near, and how much is missing."""
+        """The anchors it would have to be near, and how much is missing."""
         wanted = []
         if self.within:
             wanted.append(f"wholly within {ruler_words(self.within_length)} of {_one_of(self.within)}")
@@ -229,7 +257,7 @@ def mm(length: float) -> str:
 
 
 def _beyond(length: float) -> float:
-    """What is farther away than this is beyond a length; 0 asks for nothing."""
+    """The distance that counts as beyond a length; 0 asks for nothing."""
     return length + EXACT if length else -TOUCHING
 
 

@@ -134,7 +134,7 @@ SHIELD_RECOVER: Query[ZoneOf, bool] = Query("Q.SHIELD_RECOVER")
 
 
 class Navigate(NamedTuple):
-    """What a Navigate command allows: steps of speed, joints whose yaw rises, and steps of either kind."""
+    """The changes that a Navigate command allows: steps of speed, joints whose yaw rises, and steps of either kind."""
 
     speed: int = 0
     yaw: int = 0
@@ -273,7 +273,7 @@ DEFTOKEN_READY: Query[TokenUse, bool] = Query("Q.DEFTOKEN_READY")
 
 
 class Redirecting(NamedTuple):
-    """What a Redirect allows: which hull zones, how many of them, and how much damage in all (None: no limit)."""
+    """The reach of a Redirect: which hull zones, how many of them, and how much damage in all (None: no limit)."""
 
     zones: tuple[HullZone, ...]
     how_many: int = 1
@@ -284,7 +284,7 @@ REDIRECT: Query[Attack, Redirecting] = Query("Q.DEFTOKEN_EFFECT.REDIRECT")
 
 
 class Evading(NamedTuple):
-    """What an Evade does: cancel dice, reroll dice, or the one the defender prefers; one die, or up to so many."""
+    """The effect of an Evade: cancel dice, reroll dice, or the one the defender prefers; one die, or up to so many."""
 
     cancels: bool = False
     rerolls: bool = False

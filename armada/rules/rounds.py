@@ -68,7 +68,7 @@ class Round(Procedure, kw_only=True):
         return Call(StatusPhase())
 
     def end_flags(self, game: Game) -> StepResult:
-        """What was to last until the end of the round ends: its last effects still saw it."""
+        """End what was to last until the end of the round: its last effects still saw it."""
         game.scope_ended(self)
         return NEXT
 

@@ -30,7 +30,7 @@ class ScoreEntry(msgspec.Struct, frozen=True, gc=False):
 
 @rule("SCORE-01", "SCORE-02", "TRN-49", "SEC-62")
 def score_sheet(game: Game) -> list[ScoreEntry]:
-    """What each side has earned so far: the cost of what it destroyed, and its victory tokens."""
+    """The score of each side so far: the cost of what it destroyed, and its victory tokens."""
     players = [player for player in game.state.players if player.seat not in game.state.without_fleet]
     entries = [entry for player in players for entry in _points_given_up(game, player)]
     value = victory_token_value(game)
@@ -65,7 +65,7 @@ def cost(game: Game, unit: int) -> int:
 
 @rule("OBJ-06")
 def victory_token_value(game: Game) -> int:
-    """What a victory token is worth: the number on the objective in use."""
+    """The value of a victory token: the number on the objective in use."""
     objective = game.state.objective
     return (game.catalog.objectives[objective].victory_token or 0) if objective else 0
 

@@ -51,7 +51,7 @@ SHIP_TO_ACTIVATE = Kind[ShipId]("ship to activate")
 
 
 class DialUse(StrEnum):
-    """What is done with a dial when it is revealed."""
+    """The uses of a dial when it is revealed."""
 
     KEEP = "keep"
     CONVERT = "convert"

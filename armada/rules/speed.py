@@ -38,7 +38,7 @@ class ChangeSpeed(Procedure, kw_only=True):
     speed: int
     by: Seat
     before: int = 0
-    """What the dial showed before."""
+    """The speed that the dial showed before."""
 
     @rule("MOVE-09", "MOVE-13", "CMD-37")
     def set_dial(self, game: Game) -> StepResult:

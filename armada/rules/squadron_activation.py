@@ -20,7 +20,7 @@ from armada.state.records import Scope, SquadronId
 
 
 class Action(StrEnum):
-    """What a squadron can do in its activation."""
+    """The actions of a squadron in its activation."""
 
     MOVE = "move"
     ATTACK = "attack"
@@ -92,7 +92,7 @@ class SquadronActivation(Procedure, kw_only=True):
         return game.ask(SQUADRON_OPTIONS, self, left)
 
     def actions(self, game: Game) -> list[Action]:
-        """What the squadron can do now."""
+        """The actions that the squadron can take now."""
         left = self.options(game)
         found = []
         if left.total > 0:

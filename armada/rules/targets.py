@@ -127,7 +127,7 @@ def _enemies_near(game: Game, attacker: UnitId, reach: float) -> list[UnitId]:
 
 
 class Sight:
-    """What stands in the lines of sight of some attacks: found out when it is first asked for."""
+    """The obstructions in the lines of sight of some attacks: found when first asked for."""
 
     def __init__(self, game: Game) -> None:
         self._game = game

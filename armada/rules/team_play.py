@@ -114,14 +114,14 @@ class Agreement(Procedure, kw_only=True):
         return DONE
 
     def among(self, units: list[U]) -> list[U]:
-        """What the Team Commander chooses from: the one that was agreed on, or any of these (OPT-12)."""
+        """The choices of the Team Commander: the one that was agreed on, or any of these (OPT-12)."""
         return [unit for unit in units if unit == self.agreed] or units
 
     steps = (propose,)
 
 
 def _proposal(game: Game, seat: Seat, ready: tuple[UnitId, ...]) -> Asking[UnitId | Pass]:
-    """What a teammate proposes: one of the ships, or of the squadrons, that can activate."""
+    """A teammate's proposal: one of the ships, or of the squadrons, that can activate."""
     if game.is_ship(ready[0]):
         return (
             yield from choose(seat, PROPOSED_SHIP, ready, may_pass=True, why_not=lambda u: _why_not(game, u, "OPT-10"))

@@ -92,7 +92,7 @@ class TokenRoom:
         return self._ground
 
     def check(self, pose: Pose) -> Refusal | None:
-        """What is wrong with a place."""
+        """The reason why a place is not legal."""
         witness = self.placing.witness
         return refusal(self.ground, pose, "the objective token", "placed", lambda near: near, otherwise=witness)
 

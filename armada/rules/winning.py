@@ -49,7 +49,7 @@ class EndOfGame(Procedure, kw_only=True):
 
     @rule("SCORE-01", "SCORE-05", "TRN-51")
     def count_scores(self, game: Game) -> StepResult:
-        """What each side destroyed, its victory tokens, and what the objective adds."""
+        """Each side's score: what it destroyed, its victory tokens, and what the objective adds."""
         entries = (*score_sheet(game), *self.added)
         for entry in entries:
             game.emit(PointsScored(entry.side, entry.points, entry.why, entry.unit))

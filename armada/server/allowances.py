@@ -18,7 +18,7 @@ MUCH_KEPT: Final = "Your address has reached its storage limit for today. Try ag
 
 
 class Allowances:
-    """What is left to each address; whatever goes beyond it is refused."""
+    """The allowance left to each address; a request beyond it is refused."""
 
     def __init__(self, limits: Limits) -> None:
         self._games = Buckets(limits.games_per_hour / HOUR, limits.games_at_once)

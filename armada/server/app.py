@@ -47,7 +47,7 @@ API: Final[tuple[Router, ...]] = (
     replays.ROUTER,
     EVENTS,
 )
-"""What is found under /api."""
+"""The routes under /api."""
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -117,7 +117,7 @@ def worker_failure(request: AnyRequest, error: WorkerFailed) -> Response[Problem
 
 
 def internal_error(request: AnyRequest, error: Exception) -> Response[Problem]:
-    """What went wrong is ours: it is logged, and said without detail."""
+    """Log a fault of ours, and say so without detail."""
     log.error("a request failed", exc_info=error, extra={"path": request.url.path, "method": request.method})
     reason = "Something went wrong on the server. Nothing has changed. Try again."
     return Response(Problem(reason=reason), status_code=500)

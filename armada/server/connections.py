@@ -128,7 +128,7 @@ class HttpConnection(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """What comes after a refusal is not read."""
+        """Ignore whatever arrives after a refusal."""
         if not self.transport.is_closing():
             super().data_received(data)
 

@@ -42,7 +42,7 @@ class Guesser:
 
 
 class Guesses:
-    """What every address has tried of late."""
+    """The recent guesses of every address."""
 
     def __init__(self, free: int, now: Callable[[], float] = monotonic) -> None:
         self._free = free
@@ -61,7 +61,7 @@ class Guesses:
         self.right(address, secret)
 
     def look_up(self, address: str, secret: str, find: Callable[[], T]) -> T:
-        """What a secret opens; it is wrong if that is nothing."""
+        """The thing that a secret opens; a wrong secret opens nothing."""
         self.check(address, secret)
         found = find()
         (self.wrong if found in (None, ()) else self.right)(address, secret)
@@ -115,7 +115,7 @@ def _hashed(secret: str) -> bytes:
 
 
 def _network(address: str) -> str:
-    """What counts as one address: of IPv6 the network, since a household has all addresses of it."""
+    """The key that counts as one address: of IPv6 the network, since a household has all addresses of it."""
     try:
         found = ip_address(address)
     except ValueError:

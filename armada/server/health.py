@@ -63,7 +63,7 @@ class HealthCheck:
         )
 
     async def _problems(self) -> tuple[str, ...]:
-        """What keeps the server from its work."""
+        """The problems that keep the server from its work."""
         async with self._turn:
             if self._at is None or monotonic() - self._at >= CACHE_SECONDS:
                 found = {

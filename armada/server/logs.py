@@ -8,7 +8,7 @@ import sys
 from typing import Final
 
 PLAIN: Final = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName", "color_message"}
-"""What every record has; the rest was said by who logged it."""
+"""The attributes of every record; the others come from whoever logged it."""
 
 
 class JsonLines(logging.Formatter):

@@ -8,7 +8,7 @@ import msgspec
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
-    """What one address, socket or message may use."""
+    """The limits of one address, socket or message."""
 
     message: int = 65_536
     """Bytes of a message of live play."""

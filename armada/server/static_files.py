@@ -21,7 +21,7 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 
 TYPES: Final = {".js": "text/javascript", ".woff2": "font/woff2", ".woff": "font/woff", ".svg": "image/svg+xml"}
 PACKED: Final = frozenset({".woff", ".woff2", ".png"})
-"""What compression does not make smaller."""
+"""Types that compression does not make smaller."""
 
 NOT_BUILT: Final = (
     "<!doctype html><html lang='en'><title>armada</title><p>The pages of the browser game are not built yet. "

@@ -40,7 +40,7 @@ def game_of(token: str) -> str:
 
 
 def hashed(token: str) -> str:
-    """What is kept of a token. It is long and random: a plain hash of it cannot be turned back."""
+    """The stored hash of a token. A token is long and random, so a plain hash of it cannot be turned back."""
     return blake2b(token.encode(), digest_size=20, person=b"armada seat").hexdigest()
 
 

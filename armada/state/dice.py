@@ -15,7 +15,7 @@ from armada.engine.secrecy import all_open
 
 
 class DieFace(StrEnum):
-    """What a rolled die shows."""
+    """The face of a rolled die."""
 
     BLANK = "blank"
     HIT = "hit"
@@ -45,7 +45,7 @@ class Die(NamedTuple):
 
 
 class DieFate(StrEnum):
-    """What happens to a die when the pool is modified."""
+    """A change to a die when the pool is modified."""
 
     ADDED = "added"
     REROLLED = "rerolled"
@@ -56,7 +56,7 @@ class DieFate(StrEnum):
 
 @all_open
 class DieChange(msgspec.Struct, frozen=True, gc=False):
-    """What happened to one die: its place in the pool before and after, None where it was not in it."""
+    """The change of one die: its place in the pool before and after, None where it was not in it."""
 
     fate: DieFate
     before: int | None = None
@@ -119,7 +119,7 @@ def changes_between(
     canceled: Iterable[int] = (),
     rerolled: Iterable[int] = (),
 ) -> tuple[DieChange, ...]:
-    """What happened to each die that changed. `spent` and `canceled` are places in the old pool, `rerolled` in the new.
+    """The changes of the dice. `spent` and `canceled` are places in the old pool, `rerolled` in the new.
 
     New dice come last in a pool. A face that is another one without a roll was turned.
     """

@@ -120,7 +120,7 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, tag="ship"):
 
 @only_for_knowers
 class ShownDials(msgspec.Struct, frozen=True, gc=False):
-    """What some seats of a team know of the dials of a teammate's ship, the top one first (SEC-39).
+    """The dials of a teammate's ship that some seats of a team know, the top one first (SEC-39).
 
     A dial that was set again since is `FACEDOWN`: they do not know it any more.
     """
@@ -153,7 +153,7 @@ class Squadron(msgspec.Struct, frozen=True, kw_only=True, tag="squadron"):
 
 
 class Installation(msgspec.Struct, frozen=True, kw_only=True, tag="installation"):
-    """What an objective lets attack or be attacked as if it were a ship, though it is none.
+    """An installation, which an objective lets attack or be attacked as if it were a ship.
 
     A station with a card is also an obstacle: it lies where that lies, and stays on the table as that when it is
     destroyed. A cannon on a planet is nowhere on the table. It has no dials, shields or tokens, and is never activated.
@@ -251,7 +251,7 @@ class Scope(StrEnum):
 
 @all_open
 class Lasting(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """What an effect left behind, until its scope ends."""
+    """A trace that an effect left behind, until its scope ends."""
 
     key: str
     scope: Scope

@@ -57,7 +57,7 @@ class TakeRoundsBack(Command, frozen=True, tag="take rounds back"):
 
 
 def correction_doubts(event: Event, entry: ResultEntered | SettingsChanged) -> list[str]:
-    """What an entry would invalidate: players in the bracket, in the cut, or on the next day."""
+    """The rounds that an entry would invalidate: players in the bracket, in the cut, or on the next day."""
     after = event.copy()
     entry.apply(after, SOME_TIME)
     known = misplaced_players(event)

@@ -62,7 +62,7 @@ TRIED: Final[tuple[Command, ...]] = (
 
 
 def next_step(event: Event) -> NextStep:
-    """What comes next: a round is paired, published and played, until the planned ones, or the bracket, are over."""
+    """The next step: a round is paired, published and played, until the planned ones, or the bracket, are over."""
     round = event.current
     if misplaced_players(event):
         return NextStep.REBUILD
@@ -105,7 +105,7 @@ def match_state(round: Round, match: Match) -> str:
 
 
 def to_watch(event: Event, now: datetime) -> list[Watch]:
-    """What needs the organiser's attention, most urgent first."""
+    """The matters that need the organiser's attention, most urgent first."""
     return [
         *_bracket(event),
         *_calls(event),

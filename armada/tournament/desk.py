@@ -22,7 +22,7 @@ MOST_MINUTES: Final = 24 * 60
 
 
 class NoteKind(StrEnum):
-    """What a note is about."""
+    """The subject of a note."""
 
     JUDGE_CALL = JUDGE_CALL
     SLOW_PLAY = "slow play"

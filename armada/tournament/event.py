@@ -129,7 +129,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     locked: bool = False
     report: Report | None = None
     reports: tuple[Report | None, Report | None] = msgspec.field(default=(None, None), name="claims")
-    """What each player reported; event files call it `claims`."""
+    """The report of each player; event files call them `claims`."""
 
     verdict: Verdict | None = None
     game: str = ""

@@ -198,7 +198,7 @@ def reported_by(line: AuditLine, event: Event) -> str:
 
 
 def describe_undo(line: AuditLine, event: Event) -> str:
-    """What undo would take back, naming the player or game that entered it."""
+    """The entry that undo would take back, naming the player or game that entered it."""
     name = reported_by(line, event)
     match line.entry:
         case ResultReported() if name:

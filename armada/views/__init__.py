@@ -1,1 +1,1 @@
-"""What one seat may see: the view, and the masking of secrets."""
+"""The view of one seat, and the masking of secrets."""

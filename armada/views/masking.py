@@ -18,11 +18,11 @@ from armada.engine.secrecy import ALL_OPEN, ONLY_FOR_KNOWERS, OPEN, Secret
 T = TypeVar("T")
 
 Viewer = Seat | frozenset[Seat] | None
-"""Who looks: a seat, the seats of one person (SEC-26), or a spectator."""
+"""A viewer: a seat, the seats of one person (SEC-26), or a spectator."""
 
 
 class Plan(NamedTuple):
-    """What of a class has to be masked: its secret fields, and the open ones in which secrets may lie."""
+    """The fields of a class that must be masked: its secret ones, and the open ones in which secrets may lie."""
 
     secret: tuple[tuple[str, Secret], ...]
     deeper: tuple[str, ...]
@@ -70,7 +70,7 @@ def _may_see(record: Any, secret: Secret, seat: Viewer) -> bool:
 
 @cache
 def plan_of(kind: type) -> Plan:
-    """What of a class has to be masked; a field that declares neither is an error."""
+    """The fields of a class that must be masked; a field that declares neither is an error."""
     hints = get_type_hints(kind, include_extras=True)
     secret: list[tuple[str, Secret]] = []
     deeper: list[str] = []

@@ -1,4 +1,4 @@
-"""What one viewer may see of a game: the state with secrets removed, and who is asked what."""
+"""One viewer's view of a game: the state with secrets removed, and the open questions."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def view_of(game: Game, seat: Seat | None) -> View:
-    """What a seat may see; None for spectators."""
+    """The view of a seat; None for spectators."""
     return View(
         viewer=seat,
         state=masked(game.state, seat),

@@ -93,7 +93,7 @@ def _names_itself(game: Game, question: Question[Any]) -> bool:
 
 
 def _without_place(names: Names, answer: Any) -> str | None:
-    """What is left of an answer without the place in it; None if it names no place."""
+    """The rest of an answer without the place in it; None if it names no place."""
     match answer:
         case Pose():
             return ""

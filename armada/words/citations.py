@@ -157,7 +157,7 @@ DEFENDING: Final[Mapping[DefenseToken, Ids]] = {
 
 
 def _spent(event: attacks.DefenseTokenSpent, state: GameState) -> Ids:
-    """What the token does, and what becomes of it."""
+    """The effect of the token, and its state afterwards."""
     does = () if event.kind is None else DEFENDING[event.kind]
     return (*does, "DEF-03" if event.state is TokenState.EXHAUSTED else "DEF-04")
 
@@ -205,7 +205,7 @@ RESOLVING: Final[Mapping[Command, tuple[str, str, str]]] = {
     Command.REPAIR: ("CMD-47", "CMD-48", "CMD-49"),
     Command.CONCENTRATE_FIRE: ("CMD-58", "CMD-59", "CMD-60"),
 }
-"""What a command does by dial, by token, and by both."""
+"""The effect of a command by dial, by token, and by both."""
 
 
 def _resolved(event: commands.CommandResolved, state: GameState) -> Ids:

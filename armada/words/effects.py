@@ -39,7 +39,7 @@ def _card_and_bearer(game: Game, ident: str) -> tuple[str, str]:
 
 
 def effect_title(game: Game, key: str) -> str:
-    """What its card, rule or obstacle is called."""
+    """The name of its card, rule or obstacle."""
     if key in KEYS:
         return obstacle_name(game.state.obstacles[KEYS[key]].key, capital=True)
     if key in BY_THE_RULES:
@@ -53,14 +53,14 @@ def card_of_effect(key: str) -> str:
 
 
 def effect_note(game: Game, key: str) -> str:
-    """What an effect does; the summary of a card says what it costs."""
+    """A sentence about an effect; the summary of a card says what it costs."""
     if key in BY_THE_RULES:
         return say(f"effects-rule-{key.replace('_', '-')}.note")
     return _summary(game, card_of_effect(key))
 
 
 def card_says(game: Game) -> str:
-    """What the card does that is being resolved and asks."""
+    """The summary of the card that is being resolved and asks."""
     effect = game.asker
     return _summary(game, effect.card.key) if isinstance(effect, Effect) else ""
 
@@ -76,7 +76,7 @@ def _summary(game: Game, key: str) -> str:
 
 
 def _with_value(game: Game, keyword: str, summary: str) -> str:
-    """What a keyword does, with the value that it has for who attacks or is attacked."""
+    """A sentence about a keyword, with the value that it has for who attacks or is attacked."""
     attack = game.innermost(Attack)
     if attack is None or keyword not in game.catalog.keywords or not game.catalog.keywords[keyword].has_value:
         return summary

@@ -31,6 +31,6 @@ def votes(e: teams.VotesShown, n: Names) -> str:
 
 
 def appointed(e: teams.GrandAdmiralAppointed, n: Names) -> str:
-    """Who is Grand Admiral, and why."""
+    """The Grand Admiral, and why."""
     how = e.how.replace(" ", "_")
     return say("log-grand-admiral-appointed", how=how, player=n.seat(e.seat), side=n.side(e.side))

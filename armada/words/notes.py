@@ -81,12 +81,12 @@ def _action(game: Game, question: Question[Any], action: Action) -> str:
 
 
 def dial_note(game: Game, ship: ShipId, command: Command) -> str:
-    """What the dial of a command does for a ship now."""
+    """The benefit of a command's dial for a ship now."""
     return _worth(game, ship, command, dials=1, tokens=0)
 
 
 def _worth(game: Game, ship: ShipId, command: Command, *, dials: int, tokens: int) -> str:
-    """What a command does for a ship now."""
+    """The benefit of a command for a ship now."""
     if command is Command.NAVIGATE:
         return say("notes-navigate", change=dials + tokens, how=_with(dials, tokens))
     if command is Command.SQUADRON:
@@ -106,7 +106,7 @@ def _worth(game: Game, ship: ShipId, command: Command, *, dials: int, tokens: in
 
 
 def _with(dials: int, tokens: int) -> str:
-    """What a command is resolved with."""
+    """The dial or token that a command is resolved with."""
     if dials and tokens:
         return "both"
     return "dial" if dials else "token" if tokens else "neither"
@@ -182,7 +182,7 @@ def _redirected(game: Game, question: Question[Any], amount: int) -> str:
 
 
 def _defense(game: Game, question: Question[Any], token: int) -> str:
-    """What a defense token would do, and what becomes of it."""
+    """The effect of a defense token, and its state afterwards."""
     attack = game.innermost(Attack)
     if attack is None:
         return ""
@@ -244,7 +244,7 @@ def _objective(game: Game, question: Question[Any], key: str) -> str:
 
 
 def _damage_card(game: Game, question: Question[Any], number: int) -> str:
-    """What a damage card that is looked at would do."""
+    """The effect of a damage card that is looked at."""
     titles = deck_titles()
     return (game.catalog.damage_cards[titles[number]].summary or "") if 0 <= number < len(titles) else ""
 

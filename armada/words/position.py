@@ -57,7 +57,7 @@ def board_of(view: View, selected: int | None = None) -> Board:
 
 
 def station_name(state: GameState, obstacle: int) -> str:
-    """What a station with a card is called, and what is left of its hull; nothing for other obstacles."""
+    """The name of a station with a card, and what is left of its hull; nothing for other obstacles."""
     for unit in state.units:
         if isinstance(unit, Installation) and unit.obstacle == obstacle:
             return say("position-station", name=unit.label, hull=hull_in_words(state, unit))
@@ -65,7 +65,7 @@ def station_name(state: GameState, obstacle: int) -> str:
 
 
 def hull_in_words(state: GameState, station: Installation) -> str:
-    """What is left of the hull of a station."""
+    """The rest of a station's hull."""
     hull = catalog(state.printing).stations[station.card].hull
     if station.status is not Status.IN_PLAY:
         return say("position-destroyed")

@@ -45,7 +45,7 @@ class QuestionWords(NamedTuple):
     """The rule that says what can be answered."""
 
     verb: str = "choose"
-    """What a seat does with an answer: the name of a sentence in `instead.ftl` ("You can spend Brace")."""
+    """The message of `instead.ftl` that says what a seat does with an answer ("You can spend Brace")."""
 
     reveals: bool = False
     """Whether the answer reveals dice, dials or cards, or ends the activation: then there is no free undo."""
@@ -91,7 +91,7 @@ class QuestionWords(NamedTuple):
         return self._text("decline")
 
     def label(self, answer: Any) -> str:
-        """What an answer is called on a screen; empty where its own name says enough."""
+        """The name of an answer on a screen; empty where its own name says enough."""
         if isinstance(answer, bool):
             return self._text("label-yes" if answer else "label-no")
         return self._text(f"label-{_slug(answer)}") if isinstance(answer, str) else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ from armada.catalog.catalog import catalog
 from armada.catalog.shapes import obstacle_shape, obstacle_tokens, ship_shape
 from armada.geometry.bases import BASES, SQUADRON_RADIUS, Size
 from armada.geometry.clearance import farthest
-from armada.geometry.pieces import Disc, Obstacle, Ship, place_ship, place_squadron
+from armada.geometry.pieces import Disc, Obstacle, Piece, Ship, place_ship, place_squadron
 from armada.geometry.play_area import Area
 from armada.geometry.pose import Pose, pose_at
 from armada.geometry.ruler import Distance
@@ -148,3 +149,27 @@ def test_the_farthest_of_a_piece_is_measured_from_the_base() -> None:
     ship = place_ship(CORVETTE, pose_at(0, 0))
     assert farthest(ship, place_squadron(pose_at(100, 0))) == pytest.approx(100 - SMALL.width / 2 + SQUADRON_RADIUS)
     assert farthest(ship, place_ship(CORVETTE, pose_at(0, 200))) == pytest.approx(200)
+
+
+class Plain(ClearOf):
+    """The same limit without its short cuts: the whole margin each time, and always from all others."""
+
+    def margin(self, piece: Piece, least: float = -inf) -> float:
+        return super().margin(piece)
+
+    def around(self, x: float, y: float, play: float, reach: float) -> Limit:
+        return self
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_short_cuts_of_the_search_find_the_same_places(seed: int) -> None:
+    rng = Random(seed)
+    area = Area(0, 0, 900, 300)
+    others: list[Named] = []
+    for place in range(40):
+        pose = pose_at(rng.uniform(0, 900), rng.uniform(0, 300), rng.uniform(0, 360))
+        others.append(Named("other", place_squadron(pose) if place % 2 else place_ship(CORVETTE, pose)))
+    for count in (3, 12, 26, 40):
+        quick, plain = (ship_ground(area, kind(others[:count], "SETUP-36")) for kind in (ClearOf, Plain))
+        assert quick.find() == plain.find()
+        assert quick.find(Random(seed)) == plain.find(Random(seed))

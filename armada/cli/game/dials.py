@@ -48,7 +48,7 @@ class DialsByShip:
         return say("remarks-dials-hint", count=count, example=example) if count > 1 else ""
 
     def explain(self, command: Command) -> str:
-        """What a dial would do for the ship that comes next."""
+        """The effect of a dial for the ship that comes next."""
         ship, _ = self._next
         return say("remarks-dial", command=command_name(command), note=dial_note(self._game, ship, command))
 

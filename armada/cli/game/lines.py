@@ -32,7 +32,7 @@ EXPLAINED: Final = {
     "concede": "concedes the game",
     "quit": "stops playing",
 }
-"""What can be typed at any question, besides answers."""
+"""The commands that can be typed at any question, besides answers."""
 
 
 class Leave(Exception):

@@ -49,7 +49,7 @@ def side_of_all(game: Game, seats: Iterable[Seat]) -> Side | None:
 
 
 def introduction(game: Game, people: Iterable[Seat], programs: Mapping[Seat, Player]) -> str:
-    """What the people at the keyboard play, with whom, and against whom."""
+    """The seats of the people at the keyboard, their partners and opponents."""
     if not programs:
         return "You play both sides in turn."
     names = Names(game.state)

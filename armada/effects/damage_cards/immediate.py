@@ -45,7 +45,7 @@ class ImmediateEffect(Effect[FaceupCard], kw_only=True):
 
 
 class Noise(StrEnum):
-    """What the opponent can do to a ship by Comm Noise."""
+    """The choices that Comm Noise gives the opponent of a ship."""
 
     SLOWER = "slower"
     NAVIGATE = "navigate"

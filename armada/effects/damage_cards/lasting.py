@@ -194,7 +194,7 @@ def power_failure(game: Game, card: CardInPlay, ship: ShipId, value: int) -> int
 
 
 class Panic(StrEnum):
-    """What a ship in panic can do before it reveals its dial."""
+    """The choices of a ship in panic before it reveals its dial."""
 
     SUFFER = "suffer damage"
     DISCARD = "discard dial"

@@ -116,7 +116,7 @@ def counter_dice(game: Game, card: CardInPlay, option: AttackOption, dice: Dice)
 @modifier("counter", at=REMOVAL, stage=Stage.LIMIT, standing=True)
 @rule("KEY-03", "KEY-37")
 def counter_waits(game: Game, card: CardInPlay, unit: UnitId, is_due: bool) -> bool:
-    """What an attack destroyed stays on the table until it has used or declined Counter against that attack."""
+    """Destroyed squadrons stay on the table until they have used or declined Counter against that attack."""
     attack = attack_that_destroys(game, unit) if is_due else None
     return is_due and (attack is None or not may_counter(game, attack))
 

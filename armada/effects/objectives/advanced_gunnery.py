@@ -41,7 +41,7 @@ def _aim(zone: HullZone | None, target_zone: HullZone | None) -> str:
 
 @trigger("advanced_gunnery", at=ATK_3_START)
 class AdvancedGunneryTargets(ObjectiveInAttack, kw_only=True):
-    """What the first player's objective ship attacked from which hull zone is remembered for the round."""
+    """Remember for the round what the first player's objective ship attacked from which hull zone."""
 
     is_silent = True
 

@@ -154,7 +154,7 @@ class Beside:
 
 @trigger("capture_the_vip", at=GAME_END_OBJECTIVE)
 class CaptureTheVipScore(ObjectiveEffect[EndOfGame], kw_only=True):
-    """Whose ship has the token at the end gains a victory token."""
+    """The player whose ship has the token at the end gains a victory token."""
 
     def _holder(self, game: Game) -> Side | None:
         held = [ship for ship in game.ships() if _vip_of(game, ship) is not None]

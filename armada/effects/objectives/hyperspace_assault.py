@@ -47,7 +47,7 @@ FIRST_ROUND: Final = 2
 
 
 class Arrival(StrEnum):
-    """What the second player can do at the start of a round."""
+    """The choices of the second player at the start of a round."""
 
     ARRIVE = "arrive"
     MOVE_TOKENS = "move tokens"
@@ -57,7 +57,7 @@ ARRIVAL = Kind[Arrival]("arrival")
 
 
 def set_aside(game: Game) -> list[UnitId]:
-    """What the second player still has set aside, once setup is over."""
+    """The ships and squadrons that the second player still has set aside, once setup is over."""
     _, second = game.sides_in_order
     units = [unit for unit in game.state.units if unit.status is Status.RESERVE]
     return [unit.id for unit in units if game.side(unit.id) == second and not game.lasting(SET_ASIDE, unit.id)]
@@ -172,7 +172,7 @@ class HyperspaceAssault(ObjectiveEffect[Round], kw_only=True):
 
 
 def _destroy_set_aside(game: Game, by: str) -> StepResult:
-    """What is set aside is destroyed; it is not in play, so no other effect answers to that."""
+    """Destroy the ships and squadrons set aside; they are not in play, so no other effect answers to that."""
     for unit in set_aside(game):
         game.emit(Destroyed(unit, by))
         game.emit(Removed(unit, game.deck_of(unit)))
@@ -198,7 +198,7 @@ class HyperspaceAssaultLost(ObjectiveEffect[Destroy], kw_only=True):
 
 @trigger("hyperspace_assault", at=GAME_END_BEFORE)
 class HyperspaceAssaultEnd(ObjectiveEffect[EndOfGame], kw_only=True):
-    """What never arrived is destroyed when the last round or the time is over, and scored."""
+    """Destroy and score the ships and squadrons that never arrived, when the last round or the time is over."""
 
     def can_resolve(self, game: Game, end: EndOfGame) -> bool:
         """Something is still set aside."""

@@ -56,7 +56,7 @@ class ObjectiveEffect(Effect[P], Generic[P], kw_only=True):
 
 
 class ObjectiveInAttack(ObjectiveEffect[Attack], kw_only=True):
-    """What the objective does in an attack: the attacker decides on it."""
+    """An effect of the objective in an attack: the attacker decides on it."""
 
     def decider(self, game: Game, attack: Attack) -> Seat:
         """The attacker."""
@@ -64,7 +64,7 @@ class ObjectiveInAttack(ObjectiveEffect[Attack], kw_only=True):
 
 
 class ObjectiveInManeuver(ObjectiveEffect[ExecuteManeuver], kw_only=True):
-    """What the objective does at the end of a ship's movement: the owner of the ship decides on it."""
+    """An effect of the objective at the end of a ship's movement: the owner of the ship decides on it."""
 
     def decider(self, game: Game, maneuver: ExecuteManeuver) -> Seat:
         """The controller of the ship."""

@@ -1,4 +1,4 @@
-"""What objectives do with obstacles: leave some out, place the station last, ask who is near."""
+"""Objectives and obstacles: leave some out, place the station last, ask who is near."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What abilities of unique squadrons share: effects on attacks, critical effects, damage to several squadrons."""
+"""Shared by abilities of unique squadrons: effects on attacks, critical effects, damage to several squadrons."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ class PlacesToken(ShipEffect[Setup], kw_only=True):
     """Before fleets are deployed, place a token anywhere in the play area."""
 
     def token(self) -> str:
-        """What token."""
+        """The token."""
         raise NotImplementedError
 
     def resolve(self, game: Game, setup: Setup) -> StepResult:

@@ -32,7 +32,7 @@ STEEPEST = 2
 
 
 class Payment(StrEnum):
-    """What a fleet command is paid with."""
+    """The token or dial that pays for a fleet command."""
 
     CARD = "card"
     TOKEN = "token"

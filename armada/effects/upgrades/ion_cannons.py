@@ -118,7 +118,7 @@ class MS1IonCannons(CriticalEffect, kw_only=True):
 
     @rule("CARD-ms-1-ion-cannons-01", "CARD-ms-1-ion-cannons-02")
     def resolve(self, game: Game, attack: Attack) -> Step:
-        """What the card does without being exhausted it goes on doing (UPG-19)."""
+        """An effect that needs no exhausting stays in force while the card is exhausted (UPG-19)."""
         upgrade = yield from choose(self.seat, EXHAUSTED_UPGRADE, self._upgrades(game, attack))
         self.declare(game, attack)
         game.emit(UpgradeExhausted(upgrade))
@@ -136,7 +136,7 @@ class NK7IonCannons(CriticalEffect, kw_only=True):
         return bool(tokens_in(game, attack.defender, TokenState.READIED, TokenState.EXHAUSTED))
 
     def resolve(self, game: Game, attack: Attack) -> Step:
-        """What a token spent in this attack does stays."""
+        """The effect of a token spent in this attack remains."""
         tokens = tokens_in(game, attack.defender, TokenState.READIED, TokenState.EXHAUSTED)
         token = yield from choose(game.controller(attack.defender), CHOSEN_TOKEN, tokens)
         self.declare(game, attack)

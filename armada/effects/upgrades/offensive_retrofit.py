@@ -134,7 +134,7 @@ def _defends_close(game: Game, card: CardInPlay, attack: object) -> bool:
 
 
 def kept(game: Game, ship: int | None = None) -> list[Lasting]:
-    """What is set aside with a ship, or with any."""
+    """The squadrons set aside with a ship, or with any."""
     return [
         entry
         for entry in game.lasting(SET_ASIDE)
@@ -222,7 +222,7 @@ class LaunchBaysLost(Effect[Procedure], kw_only=True):
         return game.seats_in_order[0]
 
     def lost(self, game: Game) -> list[Lasting]:
-        """What is lost now."""
+        """The squadrons lost now."""
         raise NotImplementedError
 
     def can_resolve(self, game: Game, subject: Procedure) -> bool:

@@ -34,7 +34,7 @@ AT_SQUADRONS: Final = {Color.RED: 0.5, Color.BLUE: 0.5, Color.BLACK: 0.75}
 CLOSE, MEDIUM, LONG = Range.CLOSE.end, Range.MEDIUM.end, RULER
 
 SURE: Final = 1.0
-"""What is farther away than this, in mm, than it may be is not measured."""
+"""Ships and squadrons farther beyond what is allowed than this, in mm, are not measured."""
 
 Means = tuple[float, float, float]
 """The average damage at close, medium and long range."""

@@ -39,7 +39,7 @@ class Foe(NamedTuple):
 
 
 class Facts:
-    """What a game says of its ships and squadrons at a question. After the next decision they have to be new."""
+    """The facts about a game's ships and squadrons at a question. They are out of date after the next decision."""
 
     def __init__(self, game: Game) -> None:
         self.game = game

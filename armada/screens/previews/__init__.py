@@ -1,1 +1,1 @@
-"""What an answer would do, and measurements of any kind: asked of a copy of the game."""
+"""Previews of answers, and measurements of any kind: asked of a copy of the game."""

@@ -79,7 +79,7 @@ def closed_aim(closed: ClosedAttack) -> Aim:
 
 
 def _measured(option: AttackOption) -> Aim:
-    """What is measured for an attack, whether it can be declared or not."""
+    """The measurements of an attack, whether it can be declared or not."""
     return Aim(
         attacker=option.attacker,
         zone=option.zone,

@@ -44,7 +44,7 @@ from armada.state.records import SquadronId
 
 
 class Consequences(msgspec.Struct, frozen=True, kw_only=True):
-    """What would come of an answer. `fault` says what is wrong with the answer itself, measured, if it is refused."""
+    """The consequences of an answer. `fault` says what is wrong with the answer itself, measured, if it is refused."""
 
     fault: PreviewRemark | None = None
     remarks: tuple[PreviewRemark, ...] = ()
@@ -57,7 +57,7 @@ NOTHING: Final = Consequences()
 
 
 def consequences(game: Game, known: Game, question: Question[Any], answer: Any) -> Consequences:
-    """What would come of an answer, legal or not; of most kinds nothing is said."""
+    """The consequences of an answer, legal or not; most kinds have none."""
     look = BY_KIND.get(question.kind)
     return NOTHING if look is None else look(game, known, answer)
 
@@ -66,7 +66,7 @@ def consequences(game: Game, known: Game, question: Question[Any], answer: Any) 
 
 
 def _on(ground: Ground, pose: Pose) -> Consequences:
-    """What is asked of a place, and the first thing that it breaks."""
+    """The limits on a place, and the first one that it breaks."""
     return _with_fault(verdicts(ground, pose)) if is_near(pose) else NOTHING
 
 

@@ -90,7 +90,7 @@ def _tool(seaway: Seaway, course: Course) -> Tool:
 
 
 def _arcs(known: Game, ship: ShipId, shown: CourseShown) -> tuple[list[Aim], list[Aim]]:
-    """What the ship could attack from where it ends, and what could attack it; displaced squadrons left out."""
+    """The attacks the ship could make from where it ends, and those it would face; displaced squadrons left out."""
     if shown.leaves:
         return [], []
     table = supposed(without(known, shown.squadrons), ship, shown.stops)
@@ -116,7 +116,7 @@ def _about_the_course(
 
 
 def about_the_end(known: Game, ship: ShipId, shown: CourseShown) -> list[PreviewRemark]:
-    """What happens where the ship ends: the edge of the table, squadrons, ships in the way, obstacles."""
+    """The events where the ship ends: the edge of the table, squadrons, ships in the way, obstacles."""
     names = Names(known.state)
     if shown.leaves:
         text = say("previews-leaves", unit=names.unit(ship))

@@ -70,7 +70,7 @@ def measured(game: Game, start: End, end: End) -> Measured | Refused:
 
 
 def found(game: Game, end: End) -> Found | Refused:
-    """What an end of the ruler lies at, or why it lies nowhere."""
+    """The thing at an end of the ruler, or why there is none."""
     named = [end.unit is not None, end.obstacle is not None, end.point is not None]
     if sum(named) != 1 or (end.zone is not None and end.unit is None):
         return Refused(reason=say("previews-one-end"), rule="RANGE-19")
@@ -216,7 +216,7 @@ def _obstructed_by(game: Game, one: Found, other: Found, sight: Line) -> tuple[s
 
 
 def _name(game: Game, piece: Ship | Obstacle) -> str:
-    """What a ship or obstacle on the table is called."""
+    """The name of a ship or obstacle on the table."""
     if isinstance(piece, Ship):
         return next(u.label for u in game.state.units if u.pose == piece.pose and game.is_ship(u.id))
     names = Names(game.state)

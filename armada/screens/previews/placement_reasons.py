@@ -28,7 +28,7 @@ FAR_MM: Final = 100.0
 
 
 def verdicts(ground: Ground, pose: Pose) -> list[PreviewRemark]:
-    """What the limits say of a place, those it breaks first."""
+    """The limits on a place, those it breaks first."""
     piece = ground.make(pose._replace(heading=pose.heading % TURN))
     found = [verdict for limit in ground.limits if (verdict := _verdict(limit, piece)) is not None]
     return sorted(found, key=lambda verdict: verdict.tone != "no")

@@ -29,7 +29,7 @@ def signed(amount: int) -> str:
 
 
 def printed(value: int, words: str, rule: str) -> ReasonPart:
-    """What stands on the card itself."""
+    """The value printed on the card itself."""
     return ReasonPart(amount=str(value), words=words, rule=rule)
 
 
@@ -46,11 +46,11 @@ def from_card(game: Game, key: str, amount: str, words: str = "") -> ReasonPart:
 
 
 def card_title(game: Game, key: str) -> str:
-    """What a card, a damage card or a keyword is called, at the beginning of a line."""
+    """The name of a card, a damage card or a keyword, at the beginning of a line."""
     return capital(Names(game.state).card(key))
 
 
 def contributions(game: Game, query: Query[Q, int], subject: Q, value: int) -> list[ReasonPart]:
-    """What the effects in force add to a number or take from it."""
+    """The amounts that the effects in force add to a number or take from it."""
     found = game.explain(query, subject, value)
     return [from_card(game, change.key, signed(change.after - change.before)) for change in found]

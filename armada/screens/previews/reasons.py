@@ -179,7 +179,7 @@ def _hull_of_installation(game: Game, unit: Installation) -> Reasons | Refused:
 
 
 def _fleet(game: Game, asked: ReasonsRequest) -> Reasons | Refused:
-    """What a fleet costs, ship by ship with their upgrades, and squadron by squadron."""
+    """The cost of a fleet, ship by ship with their upgrades, and squadron by squadron."""
     players = game.state.players
     if asked.seat is None or not 0 <= asked.seat < len(players):
         return Refused(reason=say("reasons-no-seat", last=len(players) - 1))

@@ -182,7 +182,7 @@ def why_damage(game: Game, asked: ReasonsRequest) -> Reasons | Refused:
 
 
 def why_odds(game: Game, asked: ReasonsRequest) -> Reasons | Refused:
-    """What the odds of an attack count, and what they leave out."""
+    """The effects that the odds of an attack count, and those they leave out."""
     refused = _refused(game, asked)
     if refused is not None:
         return refused

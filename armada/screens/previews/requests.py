@@ -32,7 +32,7 @@ class TryCourse(msgspec.Struct, frozen=True, tag="try_course"):
 
 
 class TargetsRequest(msgspec.Struct, frozen=True, tag="targets"):
-    """What a unit of either side could attack from where it is, or from another place."""
+    """The attacks that a unit of either side could make from where it is, or from another place."""
 
     unit: int
     zone: HullZone | None = None
@@ -105,7 +105,7 @@ class Figure(StrEnum):
     """The damage of the attack under way."""
 
     ODDS = "odds"
-    """What the odds of an attack count, and what they leave out."""
+    """The effects that the odds of an attack count, and those they leave out."""
 
     POINTS = "points"
     FLEET = "fleet"

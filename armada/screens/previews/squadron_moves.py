@@ -29,7 +29,7 @@ NARROW_MARGIN_MM: Final = 5.0
 
 
 class Flight(NamedTuple):
-    """What would come of a squadron at a place: remarks, whom it engages, what it can attack."""
+    """The consequences of a squadron's move to a place: remarks, whom it engages, what it can attack."""
 
     remarks: list[PreviewRemark]
     engages: tuple[SquadronId, ...]

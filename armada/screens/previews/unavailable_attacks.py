@@ -177,7 +177,7 @@ class Looking:
         return say("previews-hull-zone", unit=other, zone=zone) if zone else other
 
     def _instead(self, option: AttackOption) -> str:
-        """What can be attacked instead: the same enemy elsewhere or from elsewhere, or another one."""
+        """The attacks possible instead: at the same enemy elsewhere or from elsewhere, or at another one."""
         same = [found for found in self.legal if found.defender == option.defender]
         if same:
             other = next((found for found in same if found.zone == option.zone), same[0])

@@ -1,1 +1,1 @@
-"""What is asked: the question with its options, where they are on the board, and what cannot be chosen and why."""
+"""The question with its options, where they are on the board, and which cannot be chosen and why."""

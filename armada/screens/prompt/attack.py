@@ -34,7 +34,7 @@ USED: Final = "ATK-10"
 
 
 class AttackPrompt(NamedTuple):
-    """What belongs to the question for a target."""
+    """The parts of the question for a target."""
 
     options: tuple[Option, ...]
     targets: tuple[TargetShown, ...]

@@ -88,7 +88,7 @@ def _place(game: Game, question: Question[Any], thing: Any) -> int | None:
 
 
 def _own_label(game: Game, question: Question[Any], thing: Any) -> str:
-    """What an answer is called on a screen, where that is not what a list of answers says; else nothing."""
+    """The name of an answer on a screen, where a list of answers calls it something else; else nothing."""
     if question.kind is FIRST_PLAYER and thing == game.side_of(question.seat):
         is_alone = len(game.state.players) == len(game.state.victory_tokens)
         return say("prompt-you" if is_alone else "prompt-your-side")
@@ -140,7 +140,7 @@ def _anchor(game: Game, question: Question[Any], inner: Any, thing: Any) -> Anch
 
 
 def _bearer(game: Game, question: Question[Any]) -> int | None:
-    """Whose hull zones or defense tokens are asked for."""
+    """The ship whose hull zones or defense tokens are asked for."""
     attack = game.innermost(Attack)
     if attack is not None and question.kind in OF_THE_DEFENDER:
         return attack.defender

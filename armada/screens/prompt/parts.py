@@ -27,7 +27,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     answer: Any
     label: str
     note: str = ""
-    """What it costs or gains, in a few words."""
+    """Its cost or gain, in a few words."""
 
     anchor: Anchor | None = None
     die: int | None = None
@@ -46,7 +46,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     """The card or rule whose effect it resolves: under this key a player's wish about it is kept."""
 
     title: str = ""
-    """What that card or rule is called, without the ship that has it."""
+    """The name of that card or rule, without the ship that has it."""
 
     free: bool = False
     """Whether it resolves an effect that costs nothing and can only help: nobody needs to be asked about it."""
@@ -81,7 +81,7 @@ class DialRow(msgspec.Struct, frozen=True):
     ship: int
     cells: tuple[DialCell, ...]
     notes: dict[str, str]
-    """What each command would do for the ship now."""
+    """The benefit of each command for the ship now."""
 
 
 class TargetShown(msgspec.Struct, frozen=True, kw_only=True):

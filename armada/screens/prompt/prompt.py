@@ -64,10 +64,10 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     about: int | None = None
     zone: HullZone | None = None
     context: str = ""
-    """What goes on, such as Squadron command, 1 of 2."""
+    """The procedure under way, such as Squadron command, 1 of 2."""
 
     card_says: str = ""
-    """What the card does that is being resolved, where it asks something more."""
+    """The summary of the card that is being resolved, where it asks something more."""
 
     steps: tuple[str, ...] = ()
     step: int = 0
@@ -77,7 +77,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     may_pass: bool = False
     pass_label: str = ""
     commit_label: str = ""
-    """What the button that answers says, such as Roll or Execute maneuver."""
+    """The label of the button that answers, such as Roll or Execute maneuver."""
 
     least: int = 1
     most: int = 1

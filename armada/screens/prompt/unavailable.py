@@ -85,7 +85,7 @@ def _deployment(game: Game, question: Question[Any]) -> Iterable[Looked]:
 
 
 def _repairs(game: Game, question: Question[Any]) -> Iterable[Looked]:
-    """What engineering points may not be enough for."""
+    """The repairs that engineering points may not be enough for."""
     subject = prompt_subject(game, question)
     ship = None if subject is None else game.unit(subject)
     if not isinstance(ship, Ship):

@@ -1,1 +1,1 @@
-"""What is on the table: ships, squadrons, zones, the attack, the end of a game."""
+"""Everything on the table: ships, squadrons, zones, the attack, the end of a game."""

@@ -1,4 +1,4 @@
-"""What never changes in a game, sent once: the printed shapes of ships and obstacles, the ruler, and our drawings."""
+"""The pieces, sent once since they never change: printed shapes of ships and obstacles, the ruler, drawings."""
 
 from __future__ import annotations
 
@@ -87,14 +87,14 @@ OTHER_FIGURE_RADIUS: Final = 7.0
 """The radius of the disc behind a number of shields, in mm."""
 
 GAP_MM: Final = 0.3
-"""What is left between that disc and the edge of the dial."""
+"""The space left between that disc and the edge of the dial."""
 
 OF_OBJECTIVES: Final = frozenset({ObstacleKind.EXOGORTH, ObstacleKind.PURRGIL, ObstacleKind.GRAVITY_RIFT})
 """The obstacles of which their objective card says what they do."""
 
 
 def obstacle_summary(kind: ObstacleKind) -> str:
-    """What overlapping an obstacle does, in our own words."""
+    """The effect of overlapping an obstacle, in our own words."""
     return say(f"scene-obstacle-{'of-objective' if kind in OF_OBJECTIVES else kind}")
 
 

@@ -100,7 +100,7 @@ SCORING: Final = (Destroyed, VictoryTokensGained, PointsScored)
 
 
 def score_lines(game: Game, happened: Sequence[Happened] = ()) -> tuple[ScoreLine, ...]:
-    """What each side has earned so far, line by line; at the end of the game with what the objective adds."""
+    """The score of each side so far, line by line; at the end of the game with what the objective adds."""
     sheet = _Sheet(game, happened)
     lines = [line for entry in score_sheet(game) for line in sheet.lines(entry)]
     return (*lines, *sheet.added(lines)) if game.state.outcome else tuple(lines)
@@ -126,7 +126,7 @@ class _Sheet:
         return [self._line(entry, self.names.side(other), say("scene-score-whole-fleet"), fell)]
 
     def added(self, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
-        """What the objective added at the end: piece by piece, or, where that is not known, in one sum."""
+        """The points that the objective added at the end: piece by piece, or, where that is not known, in one sum."""
         outcome, objective = self.game.state.outcome, self.game.state.objective
         if outcome is None or objective is None:
             return []

@@ -101,7 +101,7 @@ class ObjectiveShown(msgspec.Struct, frozen=True):
     special: str
     end: str
     tokens: int
-    """What each victory token is worth."""
+    """The value of each victory token."""
 
 
 class PlayerShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -138,7 +138,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
 
     phase: Phase
     setup_step: str
-    """What is being set up: initiative, objective, obstacles, deployment; empty afterwards."""
+    """The part of setup under way: initiative, objective, obstacles, deployment; empty afterwards."""
 
     players: tuple[PlayerShown, ...]
     units: tuple[UnitShown, ...]
@@ -158,7 +158,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     without_effect: tuple[str, ...]
     outcome: OutcomeShown | None
     score: tuple[ScoreLine, ...] = ()
-    """What each side has scored so far, line by line."""
+    """The score of each side so far, line by line."""
 
 
 def scene_of(game: Game, seat: Viewer, *, sees_all: bool = False, happened: Sequence[Happened] = ()) -> Scene:

@@ -197,7 +197,7 @@ def _round_of(decisions: Sequence[StoryMoment], moment: int) -> int:
 
 
 def _deeds(decisions: Sequence[StoryMoment], balance: Sequence[float]) -> list[_Deed]:
-    """What was done: the decisions of an attack, those of the defender too, are one deed."""
+    """The deeds: the decisions of an attack, those of the defender too, are one deed."""
     found: list[_Deed] = []
     under_way: list[_Deed] = []
     for moment, decision in enumerate(decisions):

@@ -102,7 +102,7 @@ class ShipShown(msgspec.Struct, frozen=True, kw_only=True, tag="ship"):
     """Its own name in this game; no two are alike."""
 
     model: str
-    """What it is, such as CR90 Corvette A."""
+    """Its model, such as CR90 Corvette A."""
 
     chassis: str
     size: str
@@ -168,7 +168,7 @@ UnitShown = ShipShown | SquadronShown
 
 
 class InstallationShown(msgspec.Struct, frozen=True, kw_only=True):
-    """What attacks or is attacked as if it were a ship: a station, shown with its obstacle, or a cannon far away."""
+    """An installation, treated as a ship in attacks: a station, shown with its obstacle, or a cannon far away."""
 
     id: int
     seat: Seat
@@ -211,7 +211,7 @@ def units_of(game: Game, state: GameState) -> tuple[UnitShown, ...]:
 
 
 def installations_of(game: Game) -> tuple[InstallationShown, ...]:
-    """What is treated as a ship and is none."""
+    """The installations, which are treated as ships."""
     return tuple([_installation(game, unit) for unit in game.state.units if isinstance(unit, Installation)])
 
 

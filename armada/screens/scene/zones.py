@@ -28,7 +28,7 @@ class ZoneShown(msgspec.Struct, frozen=True):
 
 
 def zones_of(game: Game, *, are_sides_known: bool) -> tuple[ZoneShown, ...]:
-    """What is marked out now; the zones of the players belong to nobody until the first player is known."""
+    """The zones marked out now; those of the players belong to nobody until the first player is known."""
     setup = game.innermost(Setup)
     found = [] if setup is None else _setup_zones(game, setup, are_sides_known)
     return (*found, *_objective_zones(game, setup is not None))
@@ -46,7 +46,7 @@ def _setup_zones(game: Game, setup: Setup, are_sides_known: bool) -> list[ZoneSh
 
 
 def _objective_zones(game: Game, in_setup: bool) -> list[ZoneShown]:
-    """What the objective in use marks out, as long as it does; in setup its deployment zones are those of the plan."""
+    """The zones of the objective in use, while it marks any; in setup its deployment zones are those of the plan."""
     found = []
     for zone in game.ask(MARKED_ZONES, game.play_area, ()):
         shape = corners(_drawn(game.play_area.area, zone.area))

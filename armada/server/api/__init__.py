@@ -1,1 +1,1 @@
-"""What the pages fetch and send outside live play."""
+"""The REST requests of the pages, outside live play."""

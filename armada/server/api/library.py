@@ -29,7 +29,7 @@ SHOWN_KINDS = (ShipCard, SquadronCard, UpgradeCard, ObjectiveCard, DamageCard)
 LEFT_OUT = frozenset(
     {"key", "name", "summary", "effect", "rulings", "source", "points", "faction", "factions", "unique"}
 )
-"""What of a card stands in fields of its own."""
+"""The facts of a card that have fields of their own."""
 
 MOST_FOUND = 12
 CARD_RULINGS = "CARD"

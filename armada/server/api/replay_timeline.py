@@ -77,7 +77,7 @@ class ReplayTimeline:
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """What was decided, decision by decision, in the language spoken now."""
+        """The decisions one by one, in the language spoken now."""
         language = spoken_language()
         if language not in self._texts:
             decided = [_text(before.game, step.line) for before, step in pairwise(self.steps)]
@@ -131,12 +131,12 @@ class ReplayTimeline:
         )
 
     def _happened_up_to(self, number: int) -> tuple[Happened, ...]:
-        """What the score sheet is dated by."""
+        """The entries that date the score sheet."""
         return tuple([happened for place, happened in self._scoring if place <= number])
 
     @cached_property
     def _scoring(self) -> tuple[tuple[int, Happened], ...]:
-        """What was scored for, and at which decision."""
+        """The reasons for scores, and the decision each came with."""
         found = []
         when = self._beginning
         for place, step in enumerate(self.steps):

@@ -48,7 +48,7 @@ async def _desk(request: AnyRequest, events: EventRegistry, event: str) -> OpenE
 
 
 def done_shown(done: Done, event: Event) -> resources.DoneShown:
-    """What was written."""
+    """The line that was written."""
     return resources.DoneShown(entry=done.line.number, text=describe(done.line.entry, event), remarks=done.remarks)
 
 

@@ -162,7 +162,7 @@ def _report_text(event: Event, match: Match, report: Report | None) -> str:
 
 
 def faults_in_words(event: Event, fleet: Fleet) -> tuple[str, ...]:
-    """What is wrong with a fleet in this event, each with its remedy."""
+    """The faults of a fleet in this event, each with its remedy."""
     return tuple([f"{fault.message} {fault.remedy}".strip() for fault in event_faults(event, fleet)])
 
 

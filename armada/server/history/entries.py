@@ -85,10 +85,10 @@ class GameCreated(msgspec.Struct, frozen=True, kw_only=True, tag="made"):
     """Whether the only person at the table chose the seed."""
 
     key: str = ""
-    """What chance draws from instead of the seed: that of the game that this one goes on from."""
+    """The key that chance draws from instead of the seed: that of the game that this one continues."""
 
     secret: str
-    """What invitations and the seeds of bots are made from."""
+    """The seed of invitations and of the bots' seeds."""
 
     version: str
 
@@ -136,7 +136,7 @@ class ChanceReseeded(msgspec.Struct, frozen=True, kw_only=True, tag="chance_anew
 
 
 class SecretsRedealt(msgspec.Struct, frozen=True, kw_only=True, tag="dealt_anew"):
-    """What none of `knowers` knows was dealt again from a seed, and chance draws from another key."""
+    """Facts that none of `knowers` knows were dealt again from a seed, and chance draws from another key."""
 
     seed: str
     key: str
@@ -157,7 +157,7 @@ class TakenBack(msgspec.Struct, frozen=True, kw_only=True, tag="taken_back"):
     seat: Seat
     decisions: int
     agreed: tuple[Seat, ...] | None = None
-    """Whose consent was asked: those concerned. None where nobody else is at the table, and in games of old."""
+    """The seats concerned, whose consent was asked. None where nobody else is at the table, and in older games."""
 
     id: str = ""
     used: Used = {}
@@ -285,7 +285,7 @@ class Continued(msgspec.Struct, frozen=True, kw_only=True, tag="continued"):
     """The number of the first entry that would go differently now."""
 
     what: str
-    """What differs there, for operators."""
+    """The difference found there, for operators."""
 
     before: str
     """The version of armada by whose rules the game came to the position."""
@@ -324,7 +324,7 @@ LogEntry = (
     | Closed
 )
 Agreed = TakenBack | Paused | BotAnnounced | BotSeated | SeatGiven
-"""What can be agreed on."""
+"""The things that players can agree on."""
 
 _DECODER: Final = msgspec.json.Decoder(LogEntry)
 

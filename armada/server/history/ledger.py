@@ -327,7 +327,7 @@ class Ledger:
 
 
 def continued(entry: happened.Continued) -> Message:
-    """What players read in the log where a game goes on from a position."""
+    """The line of the log where a game continues from a position."""
     if entry.before == entry.version:
         return message("log-continued-changed", version=entry.version)
     return message("log-continued-later", before=entry.before, version=entry.version)

@@ -88,4 +88,4 @@ LobbyEntry = (
     | HostChanged
     | GameStarted
 )
-"""What happens in a lobby."""
+"""The entries of a lobby."""

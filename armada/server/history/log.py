@@ -35,7 +35,7 @@ class LoggedEvent(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it is a note that stays when the lines around it are taken back."""
 
     seat: Seat | None = None
-    """Whose decision brought it about."""
+    """The seat whose decision brought it about."""
 
     decision: int = 0
     """The number of the decision it followed."""
@@ -65,7 +65,7 @@ class Chronicle:
         """The bots that play for people who left."""
 
         self._scoring: list[tuple[int, Happened]] = []
-        """What the score sheet is dated by, each with the place of its line."""
+        """The entries that date the score sheet, each with the place of its line."""
 
         self._hidden: list[tuple[int, Event]] = []
         """The lines that not everybody may know of, with their numbers, also those that were taken back."""
@@ -116,7 +116,7 @@ class Chronicle:
 
     @property
     def scoring(self) -> tuple[Happened, ...]:
-        """What the score sheet is dated by; all of it is open."""
+        """The entries that date the score sheet; all of them are open."""
         return tuple([happened for _, happened in self._scoring])
 
     def cut(self, count: int) -> None:

@@ -23,7 +23,7 @@ from armada.server.history.timeline import Timeline
 from armada.state.game_state import GameState
 
 COMPARED: Final = ("key", "draws", "state", "frames")
-"""What of a saved game is compared; its header says by which version it was made."""
+"""The part of a saved game that is compared; its header names the version that made it."""
 
 
 def _shape() -> str:

@@ -1,4 +1,4 @@
-"""What players ask each other to agree to: taking a decision back, a pause, a bot for somebody who left.
+"""Proposals that players ask each other to agree to: a take-back, a pause, a bot for somebody who left.
 
 They are kept in the log, so that a restart loses none and people at another server are asked too.
 """
@@ -65,7 +65,7 @@ class Proposals:
         return self._open[number].shown if number in self._open else None
 
     def would_follow(self, number: int, seats: tuple[Seat, ...]) -> Agreed | None:
-        """What happens when these seats agree, if they are the last that must."""
+        """The entry that follows when these seats agree, if they are the last that must."""
         shown, then = self._open[number]
         return then if shown.needed <= len(set(shown.waits_for) & set(seats)) else None
 

@@ -59,7 +59,7 @@ class Snapshots:
 
     @property
     def _decisions(self) -> object:
-        """What was decided so far: another thing whenever the game has begun or changed."""
+        """The decisions so far, which differ whenever the game has begun or changed."""
         return self if self._ledger.timeline is None else self._ledger.timeline.game.history
 
     @property
@@ -74,5 +74,5 @@ class Snapshots:
 
 
 def position_in(snapshot: Snapshot) -> Position:
-    """What a snapshot holds."""
+    """The contents of a snapshot."""
     return _DECODER.decode(snapshot.data)

@@ -73,7 +73,7 @@ def replayed(rows: Sequence[Entry], snapshots: Sequence[Snapshot] = ()) -> Ledge
 
 
 def _recalled(rows: Sequence[Entry]) -> Ledger | None:
-    """What the entries before a position tell: the game as long as it goes as it did, the table to the end."""
+    """The entries before a position: of the game as long as it goes as it did, of the table to the end."""
     ledger: Ledger | None = None
     is_followed = True
     for row in rows:

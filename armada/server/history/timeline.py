@@ -255,7 +255,7 @@ class Timeline:
         self._show_again(place)
 
     def _show_again(self, place: int) -> None:
-        """What has been shown stays known: dials that lay there before the decisions taken back are shown again."""
+        """Keep shown dials known: those that lay there before the decisions taken back are shown again."""
         later = [shown for count, shown in self.shown if count > place]
         self.shown = [(count, shown) for count, shown in self.shown if count <= place]
         for shown in later:

@@ -1,4 +1,4 @@
-"""What all requests of a session share: refusing, entering, and whose seats and people are at its screen."""
+"""Shared by all requests of a session: refusing, entering, and the seats and people at its screen."""
 
 from __future__ import annotations
 

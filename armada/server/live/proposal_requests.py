@@ -1,4 +1,4 @@
-"""What people at a table ask each other to agree to: take-backs, pauses, stand-ins, seats for those who come late."""
+"""Requests to which people at a table must agree: take-backs, pauses, stand-ins, seats for late arrivals."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STAND_IN: Final = "greedy"
 BOT: Final = "bot"
 TEAMMATE: Final = "stand_in"
 TAKE_OVER: Final = "take_over"
-"""What can be proposed about a seat."""
+"""The proposals about a seat."""
 
 
 class ProposalRequests(Handling):
@@ -227,7 +227,7 @@ class ProposalRequests(Handling):
         return True
 
     async def _do(self, then: happened.Agreed, *first: happened.LogEntry) -> None:
-        """What was agreed to happens."""
+        """Carry out what was agreed."""
         if not self._is_possible(then):
             raise RequestRefused(GONE_ON)
         if isinstance(then, happened.TakenBack | happened.Paused):

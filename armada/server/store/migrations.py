@@ -12,13 +12,13 @@ from armada.server.store.store import StoreError
 
 
 class Migration(NamedTuple):
-    """What one version of the schema adds to the one before, in the words of each database."""
+    """The change from one version of the schema to the next, in the words of each database."""
 
     sqlite: tuple[str, ...]
     postgres: tuple[str, ...]
 
     def statements(self, database: str) -> tuple[str, ...]:
-        """What is to be executed in a database, by the name of its store."""
+        """The statements to execute in a database, by the name of its store."""
         return self.sqlite if database == "sqlite" else self.postgres
 
 

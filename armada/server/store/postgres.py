@@ -55,7 +55,7 @@ CLOSE_TIMEOUT_SECONDS: Final = 2.0
 """Seconds for a connection to be made, and for all of them to be closed."""
 
 NUL: Final = "\x00"
-"""What no text in the database can hold: nothing is called so."""
+"""A name that no text in the database can hold, so nothing is called so."""
 
 
 class PostgresStore:
@@ -168,7 +168,7 @@ class PostgresStore:
         await self._do("execute", sql, *saved)
 
     async def saved(self, kind: str, id: str) -> str | None:
-        """What was saved, if anything."""
+        """The saved value, if there is one."""
         if NUL in id:
             return None
         sql = "SELECT data FROM saved WHERE kind = $1 AND id = $2"

@@ -198,7 +198,7 @@ class SqliteStore:
         return [_game_row(row) for row in await self._read(f"SELECT {GAME_COLUMNS} FROM games WHERE {where}", most)]
 
     async def saved(self, kind: str, id: str) -> str | None:
-        """What was saved, if anything."""
+        """The saved value, if there is one."""
         rows = await self._read("SELECT data FROM saved WHERE kind = ? AND id = ?", kind, id)
         return rows[0][0] if rows else None
 

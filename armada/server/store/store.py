@@ -75,10 +75,10 @@ class StoreError(ArmadaError):
 
 
 class Store(Protocol):
-    """What keeps games. All entries of one `append` are kept, or none of them."""
+    """A store of games. It saves all entries of one `append`, or none of them."""
 
     name: str
-    """What it is, in a word: sqlite or postgresql."""
+    """Its name in a word: sqlite or postgresql."""
 
     node: str
     """The name of this server among those on the same store."""
@@ -126,7 +126,7 @@ class Store(Protocol):
         ...
 
     async def saved(self, kind: str, id: str) -> str | None:
-        """What was saved, if anything."""
+        """The saved value, if there is one."""
         ...
 
     async def forget(self, kind: str, id: str) -> None:

@@ -140,7 +140,7 @@ class Absences:
         table.notify_game()
 
     def _passed(self, pending: Pending, seat: Seat) -> list[LogEntry]:
-        """What happens where the question of a take-back passes from a seat to its Grand Admiral."""
+        """Pass the question of a take-back from a seat to its Grand Admiral."""
         shown, then = pending
         to = self._substitute(seat)
         player = None if to is None else self._table.ledger.seating[to].player

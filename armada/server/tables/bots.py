@@ -131,7 +131,7 @@ class Bots:
             self._failures = 0
 
     async def _answer(self, move: BotsMove) -> object:
-        """What the bot answers; if it fails twice, any legal answer, so that the game goes on."""
+        """The bot's answer; if it fails twice, any legal answer, so that the game goes on."""
         seed = f"{self._table.ledger.made.secret}/{move.seat}/{move.number}"
         caller = Caller(self._table.id, Rank.PLAYS)
         for level in (move.level, move.level):
@@ -142,7 +142,7 @@ class Bots:
         return await self._thought(move, ANY_LEVEL, seed, caller)
 
     async def _thought(self, move: BotsMove, level: str, seed: str, caller: Caller) -> object:
-        """What a bot of some level answers, thought out by a worker."""
+        """The answer of a bot of some level, worked out by a worker."""
         answer = await self._thinkers.do(
             bot_answer, move.saved, move.seat, level, seed, seconds=self._seconds, caller=caller
         )

@@ -20,7 +20,7 @@ class Clocks:
         self._now = now
         self._started: dict[Seat, float] = {}
         self._stopped: Used = {}
-        """What was used by clocks that stand still again, and was not charged yet."""
+        """Time used by clocks that have stopped again, not charged yet."""
 
     def set_running(self, seats: Iterable[Seat]) -> None:
         """Let the clocks of these seats run, and no others."""

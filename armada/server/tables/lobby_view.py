@@ -57,7 +57,7 @@ def _state(place: Place, lobby: Lobby, fleets: TeamFleets, *, is_own: bool) -> S
 
 
 def missing(table: Table, lobby: Lobby) -> str:
-    """Who and what is missing until the game can start, in a sentence; empty if nothing is."""
+    """A sentence that names who and what is missing until the game can start; empty if nothing is."""
     people, seating = table.ledger.seating.people, table.ledger.seating
     free = len(lobby.free_seats)
     unready, away = [], []

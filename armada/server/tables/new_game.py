@@ -42,7 +42,7 @@ SETUP: Final = "setup"
 BATTLE: Final = "battle"
 
 CORE: Final = "core_"
-"""What the keys of the fleets of the core set begin with."""
+"""The prefix of the keys of the core set's fleets."""
 
 LARGE_GAME_POINTS: Final = 400
 """The points of a game for fleets that are too large for the usual one."""

@@ -108,7 +108,7 @@ def _seats(table: Table) -> tuple[SeatShown, ...]:
 
 
 def _decided_for(table: Table, people: tuple[int, ...]) -> tuple[DecidedForYou, ...]:
-    """What stand-ins have decided for people who are back and have not decided anything themselves yet."""
+    """The decisions of stand-ins for people who are back and have not decided anything themselves yet."""
     return tuple(
         [
             DecidedForYou(seat=place.seat, by=place.decided_by, decisions=place.decided_for)

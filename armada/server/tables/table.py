@@ -383,7 +383,7 @@ class Table:
         task.add_done_callback(self._flagging.discard)
 
     async def _flag(self) -> None:
-        """Whose time has run out concedes."""
+        """Concede for a player whose time has run out."""
         async with self.lock:
             if self.is_unloaded or self.ledger.is_over:
                 return

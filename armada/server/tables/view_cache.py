@@ -1,4 +1,4 @@
-"""What each viewer is shown: the scene, the open questions, and the lines since the last time.
+"""The update of each viewer: the scene, the open questions, and the lines since the last time.
 
 Scenes and questions are made once for each viewer, language and state of the game, however many look on.
 """

@@ -1,1 +1,1 @@
-"""What goes over the wire: messages of live play, resources, problems."""
+"""Everything that goes over the wire: messages of live play, resources, problems."""

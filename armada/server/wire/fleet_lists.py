@@ -84,7 +84,7 @@ def _fault(fault: Fault) -> fleets.FaultShown:
 
 
 def _remarks(fleet: Fleet) -> list[fleets.FaultShown]:
-    """What was worth saying about lines of the text: a line not understood is no fault of the fleet."""
+    """Remarks about lines of the text: a line that was not understood is no fault of the fleet."""
     found = []
     for remark in fleet.remarks:
         meant = f" Did you mean {' or '.join(remark.suggestions)}?" if remark.suggestions else ""

@@ -6,7 +6,7 @@ import msgspec
 
 
 class FaultShown(msgspec.Struct, frozen=True, kw_only=True):
-    """What is wrong with a fleet: in words, by which rule, about which card."""
+    """A fault of a fleet: in words, by which rule, about which card."""
 
     message: str
     rule: str | None = None

@@ -15,7 +15,7 @@ from armada.server.wire.fleets import FleetShown
 
 
 class Bank(StrEnum):
-    """Whose time a time bank counts."""
+    """The owner of the time that a time bank counts."""
 
     PLAYER = "player"
     TEAM = "team"
@@ -171,4 +171,4 @@ class LobbyShown(msgspec.Struct, frozen=True, kw_only=True):
     """The faction of each team, as far as the viewer may know it; empty otherwise."""
 
     missing: str
-    """Who and what is missing until the game can start; empty if it can."""
+    """The people and things missing until the game can start; empty if nothing is."""

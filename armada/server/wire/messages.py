@@ -34,7 +34,7 @@ class SeatKind(StrEnum):
 
 
 class Hello(msgspec.Struct, frozen=True, kw_only=True, tag="hello"):
-    """Who I am: the token of one or several seats, or none; and the number of the last line I have.
+    """The first message: the token of one or several seats, or none; and the number of the last line I have.
 
     Without a token the browser's cookie says who it is; who has neither watches.
     """
@@ -120,7 +120,7 @@ class Resign(msgspec.Struct, frozen=True, kw_only=True, tag="resign"):
 
 
 class Channel(StrEnum):
-    """Who reads a line of chat."""
+    """The readers of a line of chat."""
 
     TABLE = "table"
     TEAM = "team"
@@ -177,7 +177,7 @@ class SeatShown(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     kind: SeatKind
     person: int | None = None
-    """Whose seat it is, also while somebody else plays it."""
+    """The person whose seat it is, also while somebody else plays it."""
 
     stand_in: int | None = None
     """The teammate who plays it for its owner."""
@@ -209,7 +209,7 @@ class PersonShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DecidedForYou(msgspec.Struct, frozen=True, kw_only=True):
-    """What a stand-in decided for a seat of yours while you were away."""
+    """The decisions that a stand-in made for a seat of yours while you were away."""
 
     seat: Seat
     by: str
@@ -220,7 +220,7 @@ class DecidedForYou(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Proposal(msgspec.Struct, frozen=True, kw_only=True):
-    """What a player asks others to agree to."""
+    """A proposal of a player that others must agree to."""
 
     number: int
     seat: Seat
@@ -253,7 +253,7 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     """The event, with secrets masked; None for a line about the table."""
 
     seat: Seat | None = None
-    """Whose decision brought it about."""
+    """The seat whose decision brought it about."""
 
     round: int = 0
     phase: str = ""
@@ -304,7 +304,7 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
 
     decided_for_you: tuple[DecidedForYou, ...] = ()
     bank: str = "player"
-    """Whose time a clock counts: a player's or a team's."""
+    """The owner of the time that a clock counts: a player or a team."""
 
     spectators: int = 0
     paused: bool = False
@@ -388,7 +388,7 @@ class NotAccepted(msgspec.Struct, frozen=True, kw_only=True, tag="not_accepted")
 
 
 class Previewed(msgspec.Struct, frozen=True, kw_only=True, tag="previewed"):
-    """What was asked for."""
+    """The preview that was asked for."""
 
     id: str
     told: PreviewReply

@@ -111,7 +111,7 @@ def http_response(_: AnyRequest, error: HTTPException) -> Response[Problem]:
 
 
 def _problem_with(error: HTTPException) -> Problem:
-    """What is wrong with a request, and where: `command.player` is the field `player` of the field `command`."""
+    """The reason and place of a fault in a request: `command.player` is the field `player` of the field `command`."""
     if not isinstance(error, ClientException) or error.status_code != ClientException.status_code:
         return Problem(reason=error.detail)
     extra = error.extra if isinstance(error.extra, list) else []

@@ -1,4 +1,4 @@
-"""What the pages fetch and send outside live play: fleets, cards, rules, games and replays, as JSON."""
+"""The bodies of requests outside live play: fleets, cards, rules, games and replays, as JSON."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class RulesShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Found(msgspec.Struct, frozen=True, kw_only=True):
-    """What a search found, the best first."""
+    """The results of a search, the best first."""
 
     cards: tuple[CardShown, ...]
     rules: tuple[RuleShown, ...]
@@ -132,7 +132,7 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Who sits at a seat: `me`, `friend` (by link), `here` (at the same screen) or the level of a bot; and the fleet.
+    """The player of a seat, `me`, `friend` (by link), `here` (at the same screen) or the level of a bot; and the fleet.
 
     The fleet is the key of a ready-made one, or text in any dialect. A friend may bring the fleet when joining: then
     it is empty. In a lobby any seat may be without one. All seats of `me` in a team are one person's (SEC-26).
@@ -330,7 +330,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     rule: str | None = None
     where: str = ""
     remedy: str = ""
-    """What can be done instead, where the reason does not say it."""
+    """The way out, where the reason does not say it."""
 
     can_overrule: bool = False
     """Whether it is only doubted, and an organiser may insist."""

@@ -29,7 +29,7 @@ class Caller(NamedTuple):
 
 
 class FairQueue(Generic[T]):
-    """What waits, in lines by rank and address."""
+    """The waiting work, in lines by rank and address."""
 
     def __init__(self) -> None:
         self._lines: dict[Rank, OrderedDict[str, deque[T]]] = {rank: OrderedDict() for rank in Rank}

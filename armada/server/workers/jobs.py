@@ -1,4 +1,4 @@
-"""What workers do: bots think, and previews are worked out.
+"""The jobs of workers: bots think, and previews are worked out.
 
 A worker is handed the saved game and hands back JSON. A bot is given the `SeatKnowledge` of its seat and nothing else.
 """
@@ -21,7 +21,7 @@ _REQUEST: Final = msgspec.json.Decoder(PreviewRequest)
 
 
 def bot_answer(saved: str, seat: Seat, level: str, seed: str) -> str:
-    """What a bot answers to the open question of its seat, as JSON."""
+    """A bot's answer to the open question of its seat, as JSON."""
     game = Game.load(saved)
     question = next(question for question in game.questions if question.seat == seat)
     answer = answer_of(player_named(level, seed), game, question)
@@ -29,6 +29,6 @@ def bot_answer(saved: str, seat: Seat, level: str, seed: str) -> str:
 
 
 def preview_of(saved: str, seat: Seat | None, asked: bytes, language: str) -> bytes:
-    """What a preview tells, in a language; asked and told as JSON."""
+    """A preview in a language; request and reply are JSON."""
     with speaking(language):
         return msgspec.json.encode(preview(Game.load(saved), seat, _REQUEST.decode(asked)))

@@ -236,7 +236,7 @@ class WorkerProcess:
 
 
 class Answer(NamedTuple):
-    """What came of some work."""
+    """The outcome of a piece of work."""
 
     result: Any = None
     error: Exception | None = None

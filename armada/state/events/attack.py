@@ -37,7 +37,7 @@ class AttackDeclared(Event, frozen=True):
 
     obstructing_ships: tuple[UnitId, ...] = ()
     obstructing_obstacles: tuple[int, ...] = ()
-    """What the line of sight crosses; nothing where a card alone makes the attack count as obstructed."""
+    """The obstructions that the line of sight crosses; none where a card alone makes the attack count as obstructed."""
 
     is_counter: bool = False
     granted_by: str = ""
@@ -83,7 +83,7 @@ class DiceModified(Event, frozen=True):
     by: str
     pool: Pool
     changes: tuple[DieChange, ...] = ()
-    """What happened to each die that changed: the pool alone does not tell a reroll that shows the same face."""
+    """The changes of the dice: the pool alone does not tell a reroll that shows the same face."""
 
     damage: int = 0
     """The damage the pool deals as it is now."""

@@ -80,7 +80,7 @@ class LastingBegun(Event, frozen=True):
 
 @all_open
 class LastingEnded(Event, frozen=True):
-    """What was to last until now ends."""
+    """Effects that were to last until now end."""
 
     scope: Scope
 

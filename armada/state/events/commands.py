@@ -23,7 +23,7 @@ class DialsAssigned(Event, frozen=True):
 
     @property
     def controller(self) -> Seat:
-        """Whose dials they are."""
+        """The owner of the dials."""
         return self.seat
 
     def apply(self, state: GameState) -> GameState:

@@ -155,7 +155,7 @@ OF_SHIPS: dict[str, Any] = {
     "faceup_dial": None,
     "tokens": (),
 }
-"""What a ship that is removed loses: its damage cards are discarded, its dials and tokens return to the supply."""
+"""The losses of a ship that is removed: its damage cards are discarded, its dials and tokens return to the supply."""
 
 
 @all_open

@@ -59,7 +59,7 @@ class InitiativePassed(Event, frozen=True):
 
 @all_open
 class Proposal(msgspec.Struct, frozen=True):
-    """What a player proposes to activate next."""
+    """A player's proposal of what to activate next."""
 
     seat: Seat
     unit: UnitId

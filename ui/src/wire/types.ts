@@ -1396,7 +1396,7 @@ export interface components {
         };
         /**
          * Bank
-         * @description Whose time a time bank counts.
+         * @description The owner of the time that a time bank counts.
          * @enum {unknown}
          */
         Bank: "player" | "team";
@@ -1546,7 +1546,7 @@ export interface components {
         };
         /**
          * Channel
-         * @description Who reads a line of chat.
+         * @description The readers of a line of chat.
          * @enum {unknown}
          */
         Channel: "table" | "team";
@@ -1949,7 +1949,7 @@ export interface components {
         };
         /**
          * DecidedForYou
-         * @description What a stand-in decided for a seat of yours while you were away.
+         * @description The decisions that a stand-in made for a seat of yours while you were away.
          */
         DecidedForYou: {
             seat: number;
@@ -1968,7 +1968,7 @@ export interface components {
         };
         /**
          * Defended
-         * @description What comes of an attack on average if the defender spends these defense tokens, in this order.
+         * @description The average outcome of an attack if the defender spends these defense tokens, in this order.
          */
         Defended: {
             tokens: number[];
@@ -2221,7 +2221,7 @@ export interface components {
         ];
         /**
          * DieChange
-         * @description What happened to one die: its place in the pool before and after, None where it was not in it.
+         * @description The change of one die: its place in the pool before and after, None where it was not in it.
          */
         DieChange: {
             fate: components["schemas"]["DieFate"];
@@ -2232,13 +2232,13 @@ export interface components {
         };
         /**
          * DieFace
-         * @description What a rolled die shows.
+         * @description The face of a rolled die.
          * @enum {unknown}
          */
         DieFace: "accuracy" | "blank" | "crit" | "hit" | "hit crit" | "hit hit";
         /**
          * DieFate
-         * @description What happens to a die when the pool is modified.
+         * @description A change to a die when the pool is modified.
          * @enum {unknown}
          */
         DieFate: "added" | "canceled" | "rerolled" | "spent" | "turned";
@@ -2374,7 +2374,7 @@ export interface components {
         };
         /**
          * EventChanged
-         * @description What this page shows has changed (or it has just connected): fetch it again if the mark is new.
+         * @description The page is out of date (or it has just connected): fetch it again if the mark is new.
          *
          *         Only the desk gets `entry`.
          */
@@ -2589,7 +2589,7 @@ export interface components {
         };
         /**
          * FaultShown
-         * @description What is wrong with a fleet: in words, by which rule, about which card.
+         * @description A fault of a fleet: in words, by which rule, about which card.
          */
         FaultShown: {
             message: string;
@@ -2787,7 +2787,7 @@ export interface components {
         };
         /**
          * Found
-         * @description What a search found, the best first.
+         * @description The results of a search, the best first.
          */
         Found: {
             cards: components["schemas"]["CardShown"][];
@@ -2955,7 +2955,7 @@ export interface components {
         };
         /**
          * Hello
-         * @description Who I am: the token of one or several seats, or none; and the number of the last line I have.
+         * @description The first message: the token of one or several seats, or none; and the number of the last line I have.
          *
          *         Without a token the browser's cookie says who it is; who has neither watches.
          */
@@ -3018,7 +3018,7 @@ export interface components {
         };
         /**
          * InstallationShown
-         * @description What attacks or is attacked as if it were a ship: a station, shown with its obstacle, or a cannon far away.
+         * @description An installation, treated as a ship in attacks: a station, shown with its obstacle, or a cannon far away.
          */
         InstallationShown: {
             id: number;
@@ -3075,7 +3075,7 @@ export interface components {
         };
         /**
          * Lasting
-         * @description What an effect left behind, until its scope ends.
+         * @description A trace that an effect left behind, until its scope ends.
          */
         Lasting: {
             key: string;
@@ -3109,7 +3109,7 @@ export interface components {
         };
         /**
          * LastingEnded
-         * @description What was to last until now ends.
+         * @description Effects that were to last until now end.
          */
         LastingEnded: {
             /** @enum {unknown} */
@@ -3532,7 +3532,7 @@ export interface components {
         };
         /**
          * NoteKind
-         * @description What a note is about.
+         * @description The subject of a note.
          * @enum {unknown}
          */
         NoteKind: "judge call" | "note" | "slow play" | "warning";
@@ -4080,7 +4080,7 @@ export interface components {
         PreviewRequest: components["schemas"]["Check"] | components["schemas"]["CoursesRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
         /**
          * Previewed
-         * @description What was asked for.
+         * @description The preview that was asked for.
          */
         Previewed: {
             /** @enum {unknown} */
@@ -4712,7 +4712,7 @@ export interface components {
         SeatState: "brought" | "chooses" | "faults" | "free" | "ready";
         /**
          * SeatWanted
-         * @description Who sits at a seat: `me`, `friend` (by link), `here` (at the same screen) or the level of a bot; and the fleet.
+         * @description The player of a seat, `me`, `friend` (by link), `here` (at the same screen) or the level of a bot; and the fleet.
          *
          *         The fleet is the key of a ready-made one, or text in any dialect. A friend may bring the fleet when joining: then
          *         it is empty. In a lobby any seat may be without one. All seats of `me` in a team are one person's (SEC-26).
@@ -5255,7 +5255,7 @@ export interface components {
         };
         /**
          * TargetsRequest
-         * @description What a unit of either side could attack from where it is, or from another place.
+         * @description The attacks that a unit of either side could make from where it is, or from another place.
          */
         TargetsRequest: {
             /** @enum {unknown} */
@@ -5467,7 +5467,7 @@ export interface components {
         };
         /**
          * Undoable
-         * @description What the next undo or redo would affect.
+         * @description The entry that the next undo or redo would affect.
          */
         Undoable: {
             entry: number;
@@ -5698,7 +5698,7 @@ export interface components {
         };
         /**
          * Proposal
-         * @description What a player asks others to agree to.
+         * @description A proposal of a player that others must agree to.
          */
         "armada.server.wire.messages.Proposal": {
             number: number;
@@ -5712,7 +5712,7 @@ export interface components {
         };
         /**
          * Proposal
-         * @description What a player proposes to activate next.
+         * @description A player's proposal of what to activate next.
          */
         "armada.state.events.rounds.Proposal": {
             seat: number;

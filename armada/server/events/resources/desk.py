@@ -164,7 +164,7 @@ class LogAtDesk(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Undoable(msgspec.Struct, frozen=True, kw_only=True):
-    """What the next undo or redo would affect."""
+    """The entry that the next undo or redo would affect."""
 
     entry: int
     text: str

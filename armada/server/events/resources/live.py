@@ -14,7 +14,7 @@ class WatchRequest(msgspec.Struct, frozen=True, kw_only=True, tag="watch", forbi
 
 
 class EventChanged(msgspec.Struct, frozen=True, kw_only=True, tag="changed"):
-    """What this page shows has changed (or it has just connected): fetch it again if the mark is new.
+    """The page is out of date (or it has just connected): fetch it again if the mark is new.
 
     Only the desk gets `entry`.
     """

@@ -28,6 +28,11 @@ def ready_made_for_teams() -> Mapping[str, Fleet]:
     return MappingProxyType({key: _read(f"teams/{key}", text) for key, text in team_fleet_texts().items()})
 
 
+def ready_made_fleet(key: str) -> Fleet | None:
+    """The ready-made fleet of a key, for one player or for a team."""
+    return ready_made().get(key) or ready_made_for_teams().get(key)
+
+
 def _read(file: str, text: str) -> Fleet:
     try:
         return read_own(text, Dialect.TOML)

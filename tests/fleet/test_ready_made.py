@@ -29,6 +29,12 @@ LIMITS = {
     "empire_400_flotillas": ("tournament", 400),
     "rebels_600": ("sector_fleet", 600),
     "empire_600": ("sector_fleet", 600),
+    "rebels_800": ("sector_fleet", 800),
+    "empire_800": ("sector_fleet", 800),
+    "rebels_1000": ("sector_fleet", 1000),
+    "empire_1000": ("sector_fleet", 1000),
+    "rebels_1200": ("sector_fleet", 1200),
+    "empire_1200": ("sector_fleet", 1200),
 }
 CORE_SET_SHIPS = {"victory_star_destroyer": 1, "nebulon_b_frigate": 1, "cr90_corvette": 1}
 CORE_SET_SQUADRONS = {"tie_fighter_squadron": 6, "x_wing_squadron": 4}

@@ -9,6 +9,7 @@ from armada.catalog.profiles import TEAM_PLAY, options, profiles
 from armada.fleet.fleet import Dialect
 from armada.fleet.ready_made import ready_made
 from armada.players.registry import PLAYERS
+from tests.proves import proves
 from tests.server.running import SOLO, Json, Running
 
 ACES = "empire_400_squadrons"
@@ -42,6 +43,64 @@ def test_each_profile_lists_the_sizes_that_two_players_can_agree_on(choices: Jso
     assert all(each["points"] in sizes[each["key"]] for each in choices["profiles"])
     legacy = next(each for each in choices["options"] if each["key"] == "legacy_300")
     assert [size["points"] for size in legacy["sizes"]] == [300]
+
+
+@proves("SEC-08", "SEC-17", "SEC-18", "SEC-19")
+def test_a_sector_game_lists_its_legal_sizes_by_number_of_players(choices: Json) -> None:
+    games = {each["key"]: each for each in choices["games"]}
+    assert list(games) == ["core_set", "standard", "tournament", "sector_fleet"]
+    sizes = [(size["players"], size["points"], size["each"]) for size in games["sector_fleet"]["sizes"]]
+    two = [(2, points, points) for points in (600, 800, 1000, 1200)]
+    four = [(4, points, points // 2) for points in (600, 800, 1000, 1200)]
+    assert sizes == [*two, *four, (6, 900, 300), (6, 1200, 400), (8, 1200, 300)]
+    extended = {size["points"] for size in games["sector_fleet"]["sizes"] if size["extended_setup"]}
+    assert extended == {900, 1000, 1200}
+    assert [size["points"] for size in games["standard"]["sizes"]] == [400, 300]
+    assert [size["points"] for size in games["core_set"]["sizes"]] == [180]
+    assert {key for key, game in games.items() if game["can_share"]} == {"core_set", "standard"}
+
+
+@proves("SEC-20", "SEC-24")
+def test_at_every_size_the_ready_made_teams_fill_all_seats_and_swap_factions(choices: Json) -> None:
+    for game in choices["games"]:
+        for size in game["sizes"]:
+            teams = {team["faction"]: team for team in reversed(size["teams"])}
+            assert list(dict.fromkeys(team["faction"] for team in size["teams"])) == ["rebel", "empire"]
+            for faction, team in teams.items():
+                keys = [fleet["key"] for fleet in team["fleets"]]
+                assert len(set(keys)) == size["players"] // 2
+                assert {fleet["faction"] for fleet in team["fleets"]} == {faction}
+                assert team["points"] == sum(fleet["points"] for fleet in team["fleets"]) <= size["points"]
+                assert set(keys) <= {fleet["key"] for fleet in size["fleets"]}
+
+
+def test_who_plays_is_listed_as_seats_are_wanted(choices: Json) -> None:
+    people = {each["key"]: (each["first"], each["others"], each["lobby"]) for each in choices["people"]}
+    assert people == {
+        "computers": ("me", "greedy", False),
+        "link": ("me", "friend", True),
+        "here": ("me", "here", False),
+        "watch": ("greedy", "greedy", False),
+    }
+
+
+@pytest.mark.parametrize("people", ["computers", "link", "here", "watch"])
+def test_one_request_makes_a_game_of_eight_from_what_is_listed(server: Running, choices: Json, people: str) -> None:
+    game = next(each for each in choices["games"] if each["key"] == "sector_fleet")
+    size = next(each for each in game["sizes"] if each["players"] == 8)
+    who = next(each for each in choices["people"] if each["key"] == people)
+    rebels, empire = [next(team for team in size["teams"] if team["faction"] == key) for key in ("rebel", "empire")]
+    seats = [
+        {"player": who["others"] if place else who["first"], "fleet": fleet["key"]}
+        for place, fleet in enumerate([*rebels["fleets"], *empire["fleets"]])
+    ]
+    made = server.make(seats, profile=game["profile"], points=size["points"], lobby=who["lobby"])
+    with server.sit(made["game"], made["token"] if who["first"] == "me" else None) as player:
+        table = player.table
+        assert [seat["name"] for seat in table["seats"]] == [*dict.fromkeys(seat["name"] for seat in table["seats"])]
+        assert table["mode"] == {"computers": "solo", "link": "online", "here": "hot_seat", "watch": "watch"}[people]
+        assert len(table["people"]) == {"computers": 1, "link": 1, "here": 8, "watch": 0}[people]
+        assert (table["lobby"] is None) == (people != "link")
 
 
 def test_a_game_can_be_made_with_every_profile_option_and_size_listed(server: Running, choices: Json) -> None:

@@ -136,6 +136,22 @@ def test_too_many_flotillas_are_told_with_the_remedy(server: Running) -> None:
         until(table.host, lambda shown: shown["lobby"]["seats"][0]["state"] == "faults")
         faults = {fault["rule"]: fault["message"] for fault in table.host.table["lobby"]["seats"][0]["fleet"]["faults"]}
         assert "flotilla" in faults["SEC-22"]
+        held = {each["rule"] for each in table.host.table["lobby"]["seats"][0]["holds"]}
+        assert held.isdisjoint(faults), "what is broken does not hold"
+
+
+def test_a_team_is_shown_what_holds_of_its_fleets_and_opponents_are_not(server: Running) -> None:
+    with lobby(server) as table:
+        jun, mara = table.arrive("Jun", 1), table.arrive("Mara", 2)
+        for player, seat in ((table.host, 0), (jun, 1)):
+            player.request("bring_fleet", seat=seat, fleet=fleet_for(seat))
+        until(jun, lambda shown: shown["lobby"]["seats"][1]["state"] == "brought")
+        told = {each["rule"]: each["message"] for each in jun.table["lobby"]["seats"][1]["holds"]}
+        assert told["SEC-20"] == "Rebel, as the whole team"
+        assert told["SEC-24"] == "No unique name twice in the team"
+        assert told["SEC-17"].endswith(" of 300 points")
+        until(mara, lambda shown: shown["lobby"]["seats"][1]["state"] == "brought")
+        assert mara.table["lobby"]["seats"][1]["holds"] == []
 
 
 def test_a_list_that_cannot_be_read_is_refused_and_the_fleet_before_it_stays(server: Running) -> None:

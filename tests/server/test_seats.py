@@ -185,7 +185,7 @@ def test_a_record_is_not_given_before_the_end(server: Running) -> None:
 def test_a_game_that_cannot_be_made_says_why(server: Running) -> None:
     me = {"player": "me", "fleet": "core_rebels"}
     for seats, fields, word in (
-        ([me], {}, "player"),
+        ([me], {}, "Add a computer"),
         ([me, {"player": "nobody", "fleet": "core_empire"}], {}, "Players are"),
         ([me, {"player": "random"}], {}, "Choose a fleet"),
         ([me, {"player": "random", "fleet": "/etc/passwd"}], {}, ""),

@@ -17,9 +17,16 @@ choices-clock = { $minutes ->
    *[other] { $minutes } Minuten
 }
 choices-clock-tournament = { $minutes } Minuten, wie im Turnier
+choices-size = { $points }
 choices-size-core-set = Grundspiel, { $points }
 choices-size-extended = { $points }, erweiterter Aufbaubereich
 choices-size-usual = { $points }, die übliche Größe
+choices-format-core-set = Grundspiel
+choices-format-core-set-summary = Ein erstes Spiel mit 180 Punkten je Seite und den Karten eines Grundspiels.
+choices-people-computers = Ich und Computer
+choices-people-link = Freunde per Link
+choices-people-here = Freunde an diesem Bildschirm
+choices-people-watch = Nur Computer
 
 # $profile: the name of a profile, such as Standard or Sector Fleet.
 choices-agreed-profile = Regeln: { $profile }.

@@ -22,10 +22,15 @@ lobby-no-such-size =
         [6] sechst
        *[8] acht
     } kann man nicht mit { $points } Punkten spielen. Jeder kann { $each } mitbringen, { $legal } je Seite. Auf { $legal } ändern?
+lobby-two-fleets = Eine Partie { $profile } ist für zwei Flotten (OPT-05). Wähle Sector Fleet, wo jeder im Team eine Flotte hat, oder spiele zu zweit.
+lobby-seat-fault = Platz { $seat }: { $fault }
 lobby-same-person = Eine Person kann zwei Flotten eines Teams führen (SEC-26). Nenne einen früheren Platz desselben Teams.
 
 lobby-other-faction =
-    Die Flotte von { $player } gehört zu { $faction ->
+    { $player ->
+        [You] Deine Flotte
+       *[other] Die Flotte von { $player }
+    } gehört zu { $faction ->
         [rebel] den Rebellen
         [empire] dem Imperium
         [republic] der Republik
@@ -37,7 +42,10 @@ lobby-other-faction =
        *[separatist] den Separatisten
     } (SEC-20). Wähle eine Flotte der Fraktion des Teams.
 lobby-other-faction-free =
-    Die Flotte von { $player } gehört zu { $faction ->
+    { $player ->
+        [You] Deine Flotte
+       *[other] Die Flotte von { $player }
+    } gehört zu { $faction ->
         [rebel] den Rebellen
         [empire] dem Imperium
         [republic] der Republik
@@ -48,8 +56,14 @@ lobby-other-faction-free =
         [republic] der Republik
        *[separatist] den Separatisten
     } (SEC-20). Wähle eine Flotte der Fraktion des Teams, oder setz dich auf die andere Seite: Platz { $seat } ist frei.
-lobby-name-twice = { $card } ist schon in der Flotte von { $player } (SEC-24). Lass die Karte weg (-{ $saved }), oder bitte { $player } zu tauschen.
-lobby-name-twice-squadron = { $card } ist schon in der Flotte von { $player } (SEC-24). Nimm { $plain } (-{ $saved }), oder bitte { $player } zu tauschen.
+lobby-name-twice = { $player ->
+    [You] { $card } ist schon in deiner Flotte (SEC-24). Lass die Karte hier weg (-{ $saved }), oder dort.
+   *[other] { $card } ist schon in der Flotte von { $player } (SEC-24). Lass die Karte weg (-{ $saved }), oder bitte { $player } zu tauschen.
+}
+lobby-name-twice-squadron = { $player ->
+    [You] { $card } ist schon in deiner Flotte (SEC-24). Nimm hier { $plain } (-{ $saved }), oder dort.
+   *[other] { $card } ist schon in der Flotte von { $player } (SEC-24). Nimm { $plain } (-{ $saved }), oder bitte { $player } zu tauschen.
+}
 lobby-not-yet = Die Wirkung von { $card } ist noch nicht geschrieben. Lass die Karte weg.
 
 lobby-missing = Die Partie kann beginnen, wenn alle bereit sind. Es fehlen: { $who }.
@@ -100,3 +114,26 @@ lobby-give-name = Nenne deinen Namen, damit die anderen wissen, wer du bist.
 lobby-too-many-people = Zu viele sind über diesen Link an den Tisch gekommen. Du kannst weiterhin zusehen.
 lobby-shared-team-chat = An diesem Bildschirm lesen beide Teams mit. Schreib an den Tisch.
 lobby-not-your-ship = Du kannst die Kommandoräder deiner eigenen Schiffe zeigen (SEC-39).
+
+# Was bei einer Flotte stimmt
+lobby-holds-points = { $points } von { $limit } Punkten
+lobby-holds-flotillas =
+    { $count ->
+        [one] { $count } Flottille von { $most }
+       *[other] { $count } Flottillen von { $most }
+    }
+lobby-holds-squadrons = Staffeln { $points } von { $limit } Punkten
+lobby-holds-flagship = Ein Flaggschiff mit Kommandant
+lobby-holds-objectives =
+    { $count ->
+        [one] { $count } Missionsziel
+       *[other] { $count } Missionsziele
+    }
+lobby-holds-faction =
+    { $faction ->
+        [rebel] Rebellenallianz
+        [empire] Imperium
+        [republic] Republik
+       *[separatist] Separatisten
+    }, wie das ganze Team
+lobby-holds-names = Kein einzigartiger Name doppelt im Team

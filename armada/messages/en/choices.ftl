@@ -17,9 +17,16 @@ choices-clock = { $minutes ->
    *[other] { $minutes } minutes
 }
 choices-clock-tournament = { $minutes } minutes, as in a tournament
+choices-size = { $points }
 choices-size-core-set = Core set, { $points }
 choices-size-extended = { $points }, extended setup area
 choices-size-usual = { $points }, the usual size
+choices-format-core-set = Core set
+choices-format-core-set-summary = A first game of 180 points a side, with the cards of one core set.
+choices-people-computers = Me and computers
+choices-people-link = Friends by link
+choices-people-here = Friends at this screen
+choices-people-watch = Only computers
 
 # $profile: the name of a profile, such as Standard or Sector Fleet.
 choices-agreed-profile = { $profile } rules.

@@ -23,11 +23,16 @@ lobby-no-such-size =
         [6] six
        *[8] eight
     } players cannot be played at { $points } points. Each can bring { $each }, { $legal } a side. Change to { $legal }?
+lobby-two-fleets = { $profile } games are for two fleets (OPT-05). Choose Sector Fleet, in which each player of a team has a fleet, or play with two.
+lobby-seat-fault = Seat { $seat }: { $fault }
 lobby-same-person = One person can control two fleets of one team (SEC-26). Name an earlier seat of the same team.
 
 # Fleets of a team
 lobby-other-faction =
-    { $player }’s fleet is { $faction ->
+    { $player ->
+        [You] Your fleet
+       *[other] { $player }’s fleet
+    } is { $faction ->
         [rebel] Rebel
         [empire] Imperial
         [republic] Republic
@@ -39,7 +44,10 @@ lobby-other-faction =
        *[separatist] Separatist
     } (SEC-20). Choose a fleet of the team’s faction.
 lobby-other-faction-free =
-    { $player }’s fleet is { $faction ->
+    { $player ->
+        [You] Your fleet
+       *[other] { $player }’s fleet
+    } is { $faction ->
         [rebel] Rebel
         [empire] Imperial
         [republic] Republic
@@ -50,8 +58,14 @@ lobby-other-faction-free =
         [republic] Republic
        *[separatist] Separatist
     } (SEC-20). Choose a fleet of the team’s faction, or sit on the other side: seat { $seat } is free.
-lobby-name-twice = { $card } is already in { $player }’s fleet (SEC-24). Leave it out (-{ $saved }), or ask { $player } to swap.
-lobby-name-twice-squadron = { $card } is already in { $player }’s fleet (SEC-24). Use { $plain } (-{ $saved }), or ask { $player } to swap.
+lobby-name-twice = { $player ->
+    [You] { $card } is already in your fleet (SEC-24). Leave it out here (-{ $saved }), or there.
+   *[other] { $card } is already in { $player }’s fleet (SEC-24). Leave it out (-{ $saved }), or ask { $player } to swap.
+}
+lobby-name-twice-squadron = { $player ->
+    [You] { $card } is already in your fleet (SEC-24). Use { $plain } here (-{ $saved }), or there.
+   *[other] { $card } is already in { $player }’s fleet (SEC-24). Use { $plain } (-{ $saved }), or ask { $player } to swap.
+}
 lobby-not-yet = The effect of { $card } is not written yet. Leave the card out.
 
 # What is missing
@@ -104,3 +118,26 @@ lobby-give-name = Give your name, so that the others know who you are.
 lobby-too-many-people = Too many people have come to this table by its link. You can still watch.
 lobby-shared-team-chat = Both teams read this screen, so write to the table.
 lobby-not-your-ship = You can show the dials of your own ships (SEC-39).
+
+# What holds of a fleet
+lobby-holds-points = { $points } of { $limit } points
+lobby-holds-flotillas =
+    { $count ->
+        [one] { $count } flotilla of { $most }
+       *[other] { $count } flotillas of { $most }
+    }
+lobby-holds-squadrons = Squadrons { $points } of { $limit } points
+lobby-holds-flagship = One flagship, with its commander
+lobby-holds-objectives =
+    { $count ->
+        [one] { $count } objective
+       *[other] { $count } objectives
+    }
+lobby-holds-faction =
+    { $faction ->
+        [rebel] Rebel
+        [empire] Imperial
+        [republic] Republic
+       *[separatist] Separatist
+    }, as the whole team
+lobby-holds-names = No unique name twice in the team

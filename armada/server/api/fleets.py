@@ -13,7 +13,7 @@ from litestar.params import FromPath, JSONBody
 
 from armada.errors import FleetError
 from armada.fleet.fleet import Dialect
-from armada.fleet.ready_made import ready_made
+from armada.fleet.ready_made import ready_made, ready_made_fleet
 from armada.server.store.store import StoredItem
 from armada.server.tables.registry import Tables
 from armada.server.wire import resources
@@ -92,7 +92,7 @@ async def save_fleet(
 @get("/fleets/{id:str}")
 async def get_saved(id: FromPath[str], tables: NamedDependency[Tables]) -> FleetShown:
     """A fleet that was kept, or a ready-made one."""
-    text = await tables.store.saved(KIND, id) if id not in ready_made() else id
+    text = await tables.store.saved(KIND, id) if ready_made_fleet(id) is None else id
     if text is None:
         raise NotFound("There is no fleet at this link. Check that the link is complete.")
     return fleet_shown(fleet_of(text))

@@ -10,11 +10,21 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from armada.server.api.replays import record_at
 from armada.server.cookies import address_of, seat_cookie, seat_cookies, with_seat, without_seat
+from armada.server.tables.planned_fleets import check_game
 from armada.server.tables.registry import Tables
 from armada.server.tables.seats import join, renewed, seated
 from armada.server.tokens import hashed
 from armada.server.wire.problems import AnyRequest, Forbidden, GameClosed, NotFound
-from armada.server.wire.resources import GameListed, GameMade, GameWanted, Joined, JoinRequest, SeatLink, SeatRenewal
+from armada.server.wire.resources import (
+    GameChecked,
+    GameListed,
+    GameMade,
+    GameWanted,
+    Joined,
+    JoinRequest,
+    SeatLink,
+    SeatRenewal,
+)
 
 MINE = Annotated[
     str | None,
@@ -35,6 +45,12 @@ async def make_game(
 ) -> Response[GameMade]:
     """Make a game; a browser gets its seat as a cookie too."""
     return with_seat(request, await tables.make(data, address_of(request)), 201)
+
+
+@post("/games/check", status_code=200, sync_to_thread=True)
+def check_new_game(data: JSONBody[GameWanted]) -> GameChecked:
+    """What is wrong with a game before it is made: with its seats, its fleets and its teams."""
+    return check_game(data)
 
 
 @post("/games/{game:str}/join", status_code=200)
@@ -141,6 +157,7 @@ ROUTER = Router(
     "/",
     route_handlers=[
         make_game,
+        check_new_game,
         join_game,
         sit_down,
         renew_seat,

@@ -134,7 +134,7 @@ def _answer(request: AnyRequest, what: str) -> Response[Any]:
     return Response(kept.body, media_type="application/json", headers=headers)
 
 
-@get("/choices", sync_to_thread=False)
+@get("/choices", sync_to_thread=True)
 def get_choices() -> GameChoices:
     """Everything that can be chosen for a new game: profiles, options, printings, levels, sizes and clocks."""
     return game_choices()

@@ -15,6 +15,7 @@ from armada.players.greedy.player import GreedyPlayer
 from armada.players.random_player import RandomPlayer
 from armada.rules.winning import UNLIMITED_ROUNDS
 from armada.server.history.entries import Spectators
+from armada.server.tables.format_choices import format_choices, people_choices
 from armada.server.wire.choices import ClockChoice, GameChoices, LabelledChoice, OptionChoice, RulesProfile, SizeChoice
 
 USUAL_POINTS: Final = (180, 300, 400)
@@ -55,6 +56,8 @@ def _game_choices(language: str) -> GameChoices:
             spectators=tuple([LabelledChoice(key, say(f"choices-spectators-{key}")) for key in SPECTATORS]),
             clocks=tuple([ClockChoice(minutes, _clock(minutes)) for minutes in CLOCKS]),
             formats=tuple([LabelledChoice(key, label) for key, label in FORMATS.items()]),
+            games=format_choices(),
+            people=people_choices(),
         )
 
 

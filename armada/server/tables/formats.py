@@ -18,6 +18,9 @@ def check_table(wanted: GameWanted) -> None:
     rules, players = profile_named(wanted.profile, *wanted.options), len(wanted.seats)
     if len(rules.tables) > 1 and all(table.players != players for table in rules.tables):
         raise Refused(_seats_refused(players), rule="SEC-16", where="seats")
+    if len(rules.tables) == 1 and rules.tables[0].players != players:
+        reason = _seats_refused(players) if players < 2 else say("lobby-two-fleets", profile=rules.name)
+        raise Refused(reason, rule="OPT-05" if players > 1 else "SEC-16", where="seats")
     table = rules.table(players)
     if wanted.points is None or table.game(wanted.points) is not None or len(rules.tables) == 1:
         return

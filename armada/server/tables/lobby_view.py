@@ -8,6 +8,7 @@ from armada.engine.seats import letter_of
 from armada.messages.message import listed, say
 from armada.server.history.lobby import Lobby
 from armada.server.history.seating import Place
+from armada.server.tables.fleet_checks import checks_held
 from armada.server.tables.team_fleets import TeamFleets
 from armada.server.wire.lobby import LobbySeat, LobbyShown, SeatState
 from armada.server.wire.messages import SeatKind
@@ -41,9 +42,9 @@ def lobby_shown(table: Table, session: Session | None) -> LobbyShown | None:
 
 def _seat(place: Place, lobby: Lobby, fleets: TeamFleets, *, is_own: bool) -> LobbySeat:
     shown = fleets.shown(place) if is_own else None
-    return LobbySeat(
-        seat=place.seat, letter=letter_of(place.seat), state=_state(place, lobby, fleets, is_own=is_own), fleet=shown
-    )
+    kept = () if shown is None or place.fleet is None else checks_held(fleets, place.seat, place.fleet, shown)
+    state = _state(place, lobby, fleets, is_own=is_own)
+    return LobbySeat(seat=place.seat, letter=letter_of(place.seat), state=state, fleet=shown, holds=kept)
 
 
 def _state(place: Place, lobby: Lobby, fleets: TeamFleets, *, is_own: bool) -> SeatState:

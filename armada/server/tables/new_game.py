@@ -15,6 +15,7 @@ from armada.display_names import clean_line, likeness
 from armada.engine.chance import seed_key
 from armada.engine.seats import Seat
 from armada.errors import FleetError
+from armada.fleet.fleet import Fleet
 from armada.messages.message import say
 from armada.players.registry import PLAYERS
 from armada.server.history.entries import GameCreated, PersonCreated, SeatCreated, SecretsRedealt, Spectators
@@ -71,12 +72,12 @@ class NewGamePlan(NamedTuple):
     opening: Opening | None
 
 
-def plan_new_game(wanted: GameWanted, *, is_match: bool = False) -> NewGamePlan:
-    """Validate a request for a new game and plan its first entry."""
+def plan_new_game(wanted: GameWanted, *, is_match: bool = False, is_draft: bool = False) -> NewGamePlan:
+    """Validate a request for a new game and plan its first entry; a draft can be without fleets."""
     game = new_game_id()
     token = new_token(game)
     wanted = _with_battle_fleets(wanted)
-    _check(wanted)
+    _check(wanted, is_draft=is_draft)
     _check_fairness(wanted)
     printing = printing_named(wanted.printing)
     seats = _with_distinct_names(
@@ -111,7 +112,7 @@ def plan_new_game(wanted: GameWanted, *, is_match: bool = False) -> NewGamePlan:
     return NewGamePlan(game, made, token, opening)
 
 
-def _check(wanted: GameWanted) -> None:
+def _check(wanted: GameWanted, *, is_draft: bool) -> None:
     check_table(wanted)
     if wanted.start not in (SETUP, BATTLE):
         raise Refused(f"A game starts with {SETUP} or with a {BATTLE}.", where="start")
@@ -122,8 +123,8 @@ def _check(wanted: GameWanted) -> None:
         if seat.player not in (ME, FRIEND, HERE, *PLAYERS):
             named = ", ".join([ME, FRIEND, HERE, *PLAYERS])
             raise Refused(f"There is no such player. Players are {named}.", where=f"seats.{place}.player")
-        if not seat.fleet.strip() and seat.player != FRIEND and not wanted.lobby:
-            raise Refused("Choose a fleet, or paste one.", where=f"seats.{place}.fleet")
+        if not seat.fleet.strip() and seat.player != FRIEND and not wanted.lobby and not is_draft:
+            raise Refused(say("lobby-no-fleet"), where=f"seats.{place}.fleet")
     if any(seat.player == HERE for seat in wanted.seats) and not any(seat.player == ME for seat in wanted.seats):
         raise Refused("If somebody else plays at this screen, one seat must be yours.", where="seats")
 
@@ -193,12 +194,18 @@ def _format_title(wanted: GameWanted) -> str:
     return f"{rules.name}, {len(wanted.seats)} x {points * 2 // len(wanted.seats)}"
 
 
-def _seat(place: int, seat: SeatWanted, holder: str, printing: Printing | None) -> SeatCreated:
+def read_fleet(place: int, seat: SeatWanted, printing: Printing | None) -> Fleet | None:
+    """The fleet of a seat; refused if it cannot be read."""
     try:
-        fleet = fleet_data(fleet_of(seat.fleet, printing)) if seat.fleet.strip() else None
+        return fleet_of(seat.fleet, printing) if seat.fleet.strip() else None
     except FleetError as error:
         where = f"seats.{place}.fleet" + ("" if error.line is None else f", line {error.line}")
         raise Refused(str(error), where=where) from error
+
+
+def _seat(place: int, seat: SeatWanted, holder: str, printing: Printing | None) -> SeatCreated:
+    read = read_fleet(place, seat, printing)
+    fleet = None if read is None else fleet_data(read)
     level = seat.player if seat.player in PLAYERS else ""
     names = {ME: UNNAMED, HERE: f"Player {place + 1}", FRIEND: UNNAMED_FRIEND}
     name = name_given(seat.name, f"seats.{place}.name") or names.get(seat.player) or UNNAMED_COMPUTER

@@ -25,8 +25,9 @@ from armada.server.store.store import Entry, EntryExists, Store, StoreError
 from armada.server.tables.bots import Bots
 from armada.server.tables.branch import plan_branch
 from armada.server.tables.closed_games import ClosedGames
-from armada.server.tables.new_game import UNNAMED_FRIEND, NewGamePlan, plan_new_game
+from armada.server.tables.new_game import UNNAMED_FRIEND, NewGamePlan
 from armada.server.tables.openings import opening_of
+from armada.server.tables.planned_fleets import plan_checked_game
 from armada.server.tables.summaries import GameSummary
 from armada.server.tables.table import Table
 from armada.server.tokens import game_of, hashed
@@ -204,7 +205,7 @@ class Tables:
     async def make(self, wanted: GameWanted, address: str, *, is_match: bool = False) -> GameMade:
         """Make a game, for a match of an event or for whoever wants it."""
         self.allowances.make_game(address)
-        planned = await asyncio.to_thread(plan_new_game, wanted, is_match=is_match)
+        planned = await asyncio.to_thread(plan_checked_game, wanted, is_match=is_match)
         rest: list[LogEntry] = []
         if planned.opening is not None:
             played = await self.thinkers.do(

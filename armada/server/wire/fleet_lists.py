@@ -13,7 +13,7 @@ from armada.display_names import clean_line
 from armada.fleet.fleet import Dialect, Fault, Fleet, FleetShip
 from armada.fleet.legality import fleet_faults
 from armada.fleet.limits import fleet_limit
-from armada.fleet.ready_made import ready_made
+from armada.fleet.ready_made import ready_made_fleet
 from armada.fleet.roster import EquippedShip, Roster, roster
 from armada.fleet.upgrade_bar import open_slots
 from armada.server.wire import fleets, resources
@@ -34,7 +34,7 @@ def read_list(text: str, printing: Printing | None = None) -> Fleet:
 
 def fleet_of(text: str, printing: Printing | None = None) -> Fleet:
     """The ready-made fleet of a key, or the fleet of a list; in this printing, if one is given."""
-    known = ready_made().get(text.strip())
+    known = ready_made_fleet(text.strip())
     if known is None:
         return read_list(text, printing)
     return known if printing is None else replace(known, printing=printing)

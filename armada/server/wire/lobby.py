@@ -141,6 +141,13 @@ LobbyRequest = (
 # What the server says
 
 
+class CheckHeld(msgspec.Struct, frozen=True):
+    """A rule that a fleet keeps, in a short line."""
+
+    message: str
+    rule: str
+
+
 class LobbySeat(msgspec.Struct, frozen=True, kw_only=True):
     """A seat of a lobby; `letter` is A to H. Who has it is told with the table's seats."""
 
@@ -149,6 +156,9 @@ class LobbySeat(msgspec.Struct, frozen=True, kw_only=True):
     state: SeatState
     fleet: FleetShown | None = None
     """The fleet with its faults and repairs, for the seat's own team alone."""
+
+    holds: tuple[CheckHeld, ...] = ()
+    """The rules that the fleet keeps, for the same people."""
 
 
 class LobbyShown(msgspec.Struct, frozen=True, kw_only=True):

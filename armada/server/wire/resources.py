@@ -8,6 +8,7 @@ import msgspec
 
 from armada.screens.previews.requests import PreviewRequest
 from armada.screens.scene.scene import Scene
+from armada.server.wire.fleets import FleetShown
 from armada.server.wire.lobby import Bank
 from armada.server.wire.messages import CardNamed, LogLine, SeatShown
 
@@ -185,6 +186,42 @@ class GameMade(msgspec.Struct, frozen=True, kw_only=True):
     token: str
     invitations: dict[str, str]
     """The invitation of each open seat by its number, or of a lobby that of the `table`; and `watch`."""
+
+
+class SeatChecked(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of a game that is not made yet."""
+
+    letter: str
+    fleet: FleetShown | None = None
+    """Its fleet with faults and repairs; None where there is none, or none that can be read."""
+
+    problem: Problem | None = None
+    """Why its fleet cannot be read."""
+
+
+class TeamChecked(msgspec.Struct, frozen=True, kw_only=True):
+    """A team of a game that is not made yet; its faction is that of its first fleet."""
+
+    faction: str
+    points: int
+    is_legal: bool
+    """Whether every seat has a fleet, and all of them can play together."""
+
+
+class GameChecked(msgspec.Struct, frozen=True, kw_only=True):
+    """What a request for a game would lead to: the problem that would be refused, and each seat and team.
+
+    `seats` and `teams` are empty where the seats themselves do not make a game.
+    """
+
+    problem: Problem | None = None
+    seats: tuple[SeatChecked, ...] = ()
+    teams: tuple[TeamChecked, ...] = ()
+    points: int = 0
+    """Of a side."""
+
+    each: int = 0
+    """Of a fleet."""
 
 
 class JoinRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

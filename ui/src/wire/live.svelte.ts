@@ -86,11 +86,16 @@ export class Live {
       await post("/api/games/{game}/seat/renew", { path: { game: this.game }, body: {} });
     } finally {
       this.#replacing = false;
-      if (this.#socket) this.#socket.onclose = null;
-      this.#socket?.close();
-      this.link = "lost";
-      this.#connect();
+      this.comeAgain();
     }
+  }
+
+  /** Connect anew: this browser has another cookie, so somebody else may be at this screen. What was asked for is asked for then. */
+  comeAgain(): void {
+    if (this.#socket) this.#socket.onclose = null;
+    this.#socket?.close();
+    this.link = "lost";
+    this.#connect();
   }
 
   #connect(): void {

@@ -753,6 +753,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** CheckNewGame */
+        post: operations["ApiGamesCheckCheckNewGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}": {
         parameters: {
             query?: never;
@@ -1579,6 +1596,14 @@ export interface components {
             /** @enum {unknown} */
             type: "check";
             answer: unknown;
+        };
+        /**
+         * CheckHeld
+         * @description A rule that a fleet keeps, in a short line.
+         */
+        CheckHeld: {
+            message: string;
+            rule: string;
         };
         /**
          * CheckIn
@@ -2786,6 +2811,33 @@ export interface components {
             sides: number[];
         };
         /**
+         * FormatChoice
+         * @description A format of a new game: a profile with its legal sizes, the usual one first.
+         */
+        FormatChoice: {
+            key: string;
+            profile: string;
+            name: string;
+            summary: string;
+            most_players: number;
+            can_share: boolean;
+            sizes: components["schemas"]["FormatSize"][];
+        };
+        /**
+         * FormatSize
+         * @description A legal game of a format: how many fleets play, and the points of a side and of a fleet.
+         */
+        FormatSize: {
+            players: number;
+            points: number;
+            each: number;
+            label: string;
+            extended_setup: boolean;
+            bank: components["schemas"]["Bank"];
+            teams: components["schemas"]["ReadyTeam"][];
+            fleets: components["schemas"]["ReadyFleetChoice"][];
+        };
+        /**
          * Found
          * @description The results of a search, the best first.
          */
@@ -2794,6 +2846,24 @@ export interface components {
             rules: components["schemas"]["RuleShown"][];
         };
         FromServer: components["schemas"]["Welcome"] | components["schemas"]["Seated"] | components["schemas"]["Update"] | components["schemas"]["Accepted"] | components["schemas"]["NotAccepted"] | components["schemas"]["Previewed"] | components["schemas"]["Chatted"] | components["schemas"]["TableChanged"] | components["schemas"]["Thinking"] | components["schemas"]["Failed"];
+        /**
+         * GameChecked
+         * @description What a request for a game would lead to: the problem that would be refused, and each seat and team.
+         *
+         *         `seats` and `teams` are empty where the seats themselves do not make a game.
+         */
+        GameChecked: {
+            /** @default null */
+            problem: components["schemas"]["Problem"] | null;
+            /** @default [] */
+            seats: components["schemas"]["SeatChecked"][];
+            /** @default [] */
+            teams: components["schemas"]["TeamChecked"][];
+            /** @default 0 */
+            points: number;
+            /** @default 0 */
+            each: number;
+        };
         /**
          * GameChoices
          * @description The choices for a new game and for fleets; the first of each list is the usual one.
@@ -2807,6 +2877,8 @@ export interface components {
             spectators: components["schemas"]["LabelledChoice"][];
             clocks: components["schemas"]["ClockChoice"][];
             formats: components["schemas"]["LabelledChoice"][];
+            games: components["schemas"]["FormatChoice"][];
+            people: components["schemas"]["PeopleChoice"][];
         };
         /**
          * GameEnded
@@ -3136,6 +3208,8 @@ export interface components {
             state: components["schemas"]["SeatState"];
             /** @default null */
             fleet: components["schemas"]["FleetShown"] | null;
+            /** @default [] */
+            holds: components["schemas"]["CheckHeld"][];
         };
         /**
          * LobbyShown
@@ -3823,6 +3897,17 @@ export interface components {
             do: "pause clock";
         };
         /**
+         * PeopleChoice
+         * @description Who usually plays: the player of the first seat and that of all others, as `SeatWanted.player` names them.
+         */
+        PeopleChoice: {
+            key: string;
+            label: string;
+            first: string;
+            others: string;
+            lobby: boolean;
+        };
+        /**
          * PersonShown
          * @description Somebody at the table. People with the same `screen` share one.
          */
@@ -4217,6 +4302,28 @@ export interface components {
             points: number;
             summary: string;
             text: string;
+        };
+        /**
+         * ReadyFleetChoice
+         * @description A ready-made fleet that can play at a size: its key goes into `SeatWanted.fleet`.
+         */
+        ReadyFleetChoice: {
+            key: string;
+            name: string;
+            faction: string;
+            points: number;
+        };
+        /**
+         * ReadyTeam
+         * @description Ready-made fleets for all seats of one team, legal together (SEC-20, SEC-24).
+         */
+        ReadyTeam: {
+            key: string;
+            name: string;
+            summary: string;
+            faction: string;
+            points: number;
+            fleets: components["schemas"]["ReadyFleetChoice"][];
         };
         /**
          * ReasonPart
@@ -4634,6 +4741,17 @@ export interface components {
             unit: number;
             /** @default false */
             destroyed: boolean;
+        };
+        /**
+         * SeatChecked
+         * @description A seat of a game that is not made yet.
+         */
+        SeatChecked: {
+            letter: string;
+            /** @default null */
+            fleet: components["schemas"]["FleetShown"] | null;
+            /** @default null */
+            problem: components["schemas"]["Problem"] | null;
         };
         /**
          * SeatComputer
@@ -5265,6 +5383,15 @@ export interface components {
             pose?: components["schemas"]["Pose"] | null;
         };
         /**
+         * TeamChecked
+         * @description A team of a game that is not made yet; its faction is that of its first fleet.
+         */
+        TeamChecked: {
+            faction: string;
+            points: number;
+            is_legal: boolean;
+        };
+        /**
          * Thinking
          * @description A bot thinks about its answer.
          */
@@ -5761,6 +5888,7 @@ export type Channel = components['schemas']['Channel'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type Chatted = components['schemas']['Chatted'];
 export type Check = components['schemas']['Check'];
+export type CheckHeld = components['schemas']['CheckHeld'];
 export type CheckIn = components['schemas']['CheckIn'];
 export type Checked = components['schemas']['Checked'];
 export type CheckedDraw = components['schemas']['CheckedDraw'];
@@ -5864,8 +5992,11 @@ export type FleetText = components['schemas']['FleetText'];
 export type FleetUpgrade = components['schemas']['FleetUpgrade'];
 export type FleetWanted = components['schemas']['FleetWanted'];
 export type FleetsDestroyed = components['schemas']['FleetsDestroyed'];
+export type FormatChoice = components['schemas']['FormatChoice'];
+export type FormatSize = components['schemas']['FormatSize'];
 export type Found = components['schemas']['Found'];
 export type FromServer = components['schemas']['FromServer'];
+export type GameChecked = components['schemas']['GameChecked'];
 export type GameChoices = components['schemas']['GameChoices'];
 export type GameEnded = components['schemas']['GameEnded'];
 export type GameEvent = components['schemas']['GameEvent'];
@@ -5947,6 +6078,7 @@ export type OutcomeShown = components['schemas']['OutcomeShown'];
 export type Pair = components['schemas']['Pair'];
 export type Part = components['schemas']['Part'];
 export type PauseClock = components['schemas']['PauseClock'];
+export type PeopleChoice = components['schemas']['PeopleChoice'];
 export type PersonShown = components['schemas']['PersonShown'];
 export type Phase = components['schemas']['Phase'];
 export type PhaseBegun = components['schemas']['PhaseBegun'];
@@ -5976,6 +6108,8 @@ export type Propose = components['schemas']['Propose'];
 export type Publish = components['schemas']['Publish'];
 export type QuestionKind = components['schemas']['QuestionKind'];
 export type ReadyFleet = components['schemas']['ReadyFleet'];
+export type ReadyFleetChoice = components['schemas']['ReadyFleetChoice'];
+export type ReadyTeam = components['schemas']['ReadyTeam'];
 export type ReasonPart = components['schemas']['ReasonPart'];
 export type Reasons = components['schemas']['Reasons'];
 export type ReasonsRequest = components['schemas']['ReasonsRequest'];
@@ -6008,6 +6142,7 @@ export type SceneAt = components['schemas']['SceneAt'];
 export type Schedule = components['schemas']['Schedule'];
 export type Scope = components['schemas']['Scope'];
 export type ScoreLine = components['schemas']['ScoreLine'];
+export type SeatChecked = components['schemas']['SeatChecked'];
 export type SeatComputer = components['schemas']['SeatComputer'];
 export type SeatKind = components['schemas']['SeatKind'];
 export type SeatLink = components['schemas']['SeatLink'];
@@ -6056,6 +6191,7 @@ export type TargetAssigned = components['schemas']['TargetAssigned'];
 export type TargetShown = components['schemas']['TargetShown'];
 export type Targets = components['schemas']['Targets'];
 export type TargetsRequest = components['schemas']['TargetsRequest'];
+export type TeamChecked = components['schemas']['TeamChecked'];
 export type Thinking = components['schemas']['Thinking'];
 export type Threat = components['schemas']['Threat'];
 export type ThreatRequest = components['schemas']['ThreatRequest'];
@@ -7158,6 +7294,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameMade"];
+                };
+            };
+        };
+    };
+    ApiGamesCheckCheckNewGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GameWanted"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChecked"];
                 };
             };
         };

@@ -8,9 +8,14 @@ import "../../words/terms";
 import { say } from "../../words/words.svelte";
 
 export async function makeGame(wanted: GameWanted, title: string): Promise<void> {
+  router.go(await pathOfGame(wanted, title));
+}
+
+/** Make a game; the path of its table. */
+async function pathOfGame(wanted: GameWanted, title: string): Promise<string> {
   const made = await post("/api/games", { body: wanted });
   guest.keepGame({ game: made.game, title, opened: Date.now(), wanted });
-  router.go(`/game/${made.game}`);
+  return `/game/${made.game}`;
 }
 
 export async function joinGame(game: string, invitation: string, name: string, fleet: string): Promise<void> {
@@ -26,12 +31,17 @@ export async function sitDown(game: string, token: string): Promise<void> {
 }
 
 /** The first battle: core-set fleets in the middle of round 2, the player's ship next to activate. */
-export function firstBattle(): Promise<void> {
+export async function firstBattle(): Promise<void> {
+  router.go(await openFirstBattle());
+}
+
+/** The same, for a tab of its own: the path of its table. */
+export function openFirstBattle(): Promise<string> {
   const seats = [
     { player: "me", fleet: "core_rebels", name: guest.name },
     { player: "greedy", fleet: "core_empire", name: say("terms-computer") },
   ];
-  return makeGame({ seats, start: "battle", lesson: "first battle" }, say("making-first-battle"));
+  return pathOfGame({ seats, start: "battle", lesson: "first battle" }, say("making-first-battle"));
 }
 
 /** The games of this browser, and those that everybody may watch. */

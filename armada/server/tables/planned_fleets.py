@@ -1,0 +1,123 @@
+"""The fleets of a game before it is made: each checked against the rules and its team, with rule and remedy."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from armada.errors import ArmadaError
+from armada.messages.message import say
+from armada.server.history.entries import GameCreated
+from armada.server.history.ledger import Ledger
+from armada.server.history.lobby import Lobby, letter_of
+from armada.server.history.seating import Place, Seating
+from armada.server.tables.formats import check_table
+from armada.server.tables.new_game import FRIEND, NewGamePlan, plan_new_game, read_fleet
+from armada.server.tables.team_fleets import TeamFleets
+from armada.server.wire.fleet_lists import printing_named
+from armada.server.wire.fleets import FleetShown
+from armada.server.wire.problems import Refused
+from armada.server.wire.resources import GameChecked, GameWanted, Problem, SeatChecked, SeatWanted, TeamChecked
+
+SIDES: Final = (0, 1)
+
+
+class IllegalFleets(Refused):
+    """Fleets that cannot play a game together; `where` names the first seat with a fault."""
+
+    status = 422
+
+
+def plan_checked_game(wanted: GameWanted, *, is_match: bool = False) -> NewGamePlan:
+    """Plan a new game; outside a lobby, which shows faults and lets people repair them, its fleets must be legal."""
+    planned = plan_new_game(wanted, is_match=is_match)
+    if not wanted.lobby:
+        check_fleets(planned.made)
+    return planned
+
+
+def fleets_of(made: GameCreated) -> tuple[Seating, TeamFleets]:
+    """The seats of a planned game and their fleets; of two that clash that of the earlier seat stays."""
+    ledger = Ledger(made, begins=False)
+    return ledger.seating, TeamFleets(ledger, ledger.lobby or Lobby(made, ledger.seating))
+
+
+def check_fleets(made: GameCreated) -> None:
+    """Refuse a game with a fleet that breaks a rule; every fault is told, with the letter of its seat."""
+    seating, fleets = fleets_of(made)
+    found = []
+    for place in seating.places:
+        shown = fleets.shown(place)
+        faults = [] if shown is None else [fault for fault in shown.faults if fault.severe and fault.rule]
+        found += [(place, fault) for fault in faults]
+    if not found:
+        return
+    told = [say("lobby-seat-fault", seat=letter_of(place.seat), fault=fault.message) for place, fault in found]
+    place, fault = found[0]
+    raise IllegalFleets("\n".join(told), rule=fault.rule, where=f"seats.{place.seat}.fleet")
+
+
+def check_game(wanted: GameWanted) -> GameChecked:
+    """What would be refused if a game were made, and each fleet as it would be at its seat; nothing is made."""
+    try:
+        check_table(wanted)
+        printing_named(wanted.printing)
+        texts = [_checked_text(place, seat, wanted) for place, seat in enumerate(wanted.seats)]
+        readable = [
+            replace(seat, fleet="" if problem else seat.fleet)
+            for seat, problem in zip(wanted.seats, texts, strict=True)
+        ]
+        planned = plan_new_game(replace(wanted, seats=tuple(readable), start="setup"), is_draft=True)
+    except Refused as refused:
+        return GameChecked(problem=refused.problem)
+    except ArmadaError as error:
+        return GameChecked(problem=Problem(reason=str(error)))
+    seating, fleets = fleets_of(planned.made)
+    seats = tuple([_seat(place, fleets, problem) for place, problem in zip(seating.places, texts, strict=True)])
+    problem = next((problem for problem in texts if problem is not None), None)
+    return GameChecked(
+        problem=problem or _first_fault(planned.made) or _missing_fleet(wanted),
+        seats=seats,
+        teams=tuple([_team(side, seating, fleets) for side in SIDES]),
+        each=fleets.each,
+        points=fleets.points,
+    )
+
+
+def _checked_text(place: int, seat: SeatWanted, wanted: GameWanted) -> Problem | None:
+    """Why the fleet of a seat cannot be read."""
+    try:
+        read_fleet(place, seat, printing_named(wanted.printing))
+    except Refused as refused:
+        return refused.problem
+    return None
+
+
+def _first_fault(made: GameCreated) -> Problem | None:
+    try:
+        check_fleets(made)
+    except IllegalFleets as illegal:
+        return illegal.problem
+    return None
+
+
+def _missing_fleet(wanted: GameWanted) -> Problem | None:
+    """A seat that needs a fleet to begin."""
+    for place, seat in enumerate(wanted.seats):
+        if not wanted.lobby and seat.player != FRIEND and not seat.fleet.strip():
+            return Problem(reason=say("lobby-no-fleet"), where=f"seats.{place}.fleet")
+    return None
+
+
+def _seat(place: Place, fleets: TeamFleets, problem: Problem | None) -> SeatChecked:
+    return SeatChecked(letter=letter_of(place.seat), fleet=fleets.shown(place), problem=problem)
+
+
+def _team(side: int, seating: Seating, fleets: TeamFleets) -> TeamChecked:
+    shown: list[FleetShown | None] = [fleets.shown(place) for place in seating.places if place.side == side]
+    return TeamChecked(
+        faction=fleets.faction(side) or "",
+        points=sum([fleet.points for fleet in shown if fleet is not None]),
+        is_legal=all(fleet is not None and fleet.can_play for fleet in shown),
+    )

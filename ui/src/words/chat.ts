@@ -1,0 +1,4 @@
+import { reader } from "./words.svelte";
+import english from "./en/chat.ftl?raw";
+
+await reader.learn("chat", english);

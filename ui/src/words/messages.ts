@@ -174,6 +174,9 @@ export interface Messages {
   "chat-is-muted": "player";
   "chat-unmute": null;
   "chat-players-only": null;
+  "chat-log": null;
+  "chat-closed": null;
+  "chat-to-team-computers": null;
   "connection-unreached": null;
   "connection-unexpected": null;
   "connection-unanswered": null;
@@ -944,6 +947,11 @@ export interface Messages {
   "keys-finger-sheet-does": null;
   "keys-finger-ghost": null;
   "keys-finger-ghost-does": null;
+  "keys-teams": null;
+  "keys-do-fleet": null;
+  "keys-do-fleet-decided": null;
+  "keys-do-team-talk": null;
+  "keys-do-table-talk": null;
   "learn-title": null;
   "learn-heading": null;
   "learn-lead": "key";

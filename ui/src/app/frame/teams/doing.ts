@@ -2,6 +2,7 @@
 import type { Part, PersonShown, QuestionKind, Scene, SeatShown, Waiting } from "../../../wire/types";
 import "../../../words/team";
 import { listed, say } from "../../../words/words.svelte";
+import type { TableContext } from "../table_context";
 import { controllerOf, heldBy, isDestroyed } from "./players";
 
 export type Doing = "decides" | "thinks" | "away" | "waits" | "set" | "ready" | "destroyed" | "free";
@@ -28,6 +29,13 @@ export interface Facts {
   readonly seats: readonly SeatShown[];
   readonly people: readonly PersonShown[];
   readonly thinking: number | null;
+}
+
+/** What is known of a table now; null before its first scene. */
+export function factsOf({ stage, live, decision, waiting }: TableContext): Facts | null {
+  if (!stage.scene) return null;
+  const asked = decision ? [{ seat: decision.prompt.seat, kind: decision.prompt.kind }, ...waiting] : waiting;
+  return { scene: stage.scene, asked, seats: live.table?.seats ?? [], people: live.table?.people ?? [], thinking: live.thinking };
 }
 
 /** From so many on they are counted, not named. */

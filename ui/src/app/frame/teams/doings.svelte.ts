@@ -6,7 +6,7 @@ import "../../../words/frame";
 import { say } from "../../../words/words.svelte";
 import { Clocks } from "../clock.svelte";
 import type { TableContext } from "../table_context";
-import { doingSaid, roleSaid, stateOf, type Facts, type State } from "./doing";
+import { doingSaid, factsOf, roleSaid, stateOf, type Facts, type State } from "./doing";
 import type { Relation } from "./cell_said";
 import { teamsOf, type Team } from "./players";
 
@@ -37,12 +37,7 @@ export class Doings {
     return this.table.live.table?.seats ?? [];
   }
 
-  readonly facts = $derived.by<Facts | null>(() => {
-    const { stage, live, decision, waiting } = this.table;
-    if (!stage.scene) return null;
-    const asked = decision ? [{ seat: decision.prompt.seat, kind: decision.prompt.kind }, ...waiting] : waiting;
-    return { scene: stage.scene, asked, seats: this.seats, people: live.table?.people ?? [], thinking: live.thinking };
-  });
+  readonly facts = $derived.by<Facts | null>(() => factsOf(this.table));
 
   readonly teams = $derived.by<Team[]>(() => (this.facts ? teamsOf(this.facts.scene, sideOf(this.facts.scene)) : []));
   readonly hasTeams = $derived(areTeams(this.facts?.scene.players ?? []));

@@ -31,7 +31,7 @@ def teams_of(
     _check_sizes(fleets, names)
     counts = [len(fleet.ships) + len(fleet.squadrons) for fleet in fleets]
     if controllers is None:
-        dealt = [[card % len(team) for card in range(count)] for team, count in zip(names, counts, strict=True)]
+        dealt = [list(dealt_evenly(fleet, len(team))) for fleet, team in zip(fleets, names, strict=True)]
     else:
         dealt = [list(own) for own in controllers]
     if len(dealt) != len(fleets):
@@ -42,6 +42,11 @@ def teams_of(
     for number, (team, own, count) in enumerate(zip(names, dealt, counts, strict=True), 1):
         _check_controllers(number, team, own, count)
     return tuple([Team(tuple(team), tuple(own)) for team, own in zip(names, dealt, strict=True)])
+
+
+def dealt_evenly(fleet: Fleet, players: int) -> tuple[int, ...]:
+    """The place in a team of each card's controller, if its cards are dealt out one by one (OPT-07)."""
+    return tuple([card % players for card in range(len(fleet.ships) + len(fleet.squadrons))])
 
 
 def _check_sizes(fleets: Sequence[Fleet], names: Sequence[Sequence[str]]) -> None:

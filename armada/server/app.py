@@ -16,7 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from armada import __version__
 from armada.server import health
-from armada.server.api import fleets, games, library, replays
+from armada.server.api import fleets, games, library, positions, replays
 from armada.server.api.schema_page import SchemaPage
 from armada.server.events.registry import EventRegistry
 from armada.server.events.router import ROUTER as EVENTS
@@ -45,6 +45,7 @@ API: Final[tuple[Router, ...]] = (
     library.ROUTER,
     fleets.ROUTER,
     replays.ROUTER,
+    positions.ROUTER,
     EVENTS,
 )
 """The routes under /api."""

@@ -12,7 +12,7 @@ from tests.browser.people import Person
 
 def open_rules(page: Page) -> None:
     """Unfold the rules and cards of a new game."""
-    expect(page.get_by_text("ready to play").first).to_be_visible()
+    expect(page.get_by_text("legal fleet").first).to_be_visible()
     page.get_by_text("Rules and cards").click()
 
 
@@ -22,7 +22,7 @@ def test_a_game_with_two_added_rules_says_so_at_the_table(person: Callable[..., 
     chosen = [options()[key].summary for key in ("two_flotillas", "ace_limit")]
     for summary in chosen:
         page.get_by_label(summary).check()
-    page.get_by_role("button", name="Play").click()
+    page.get_by_role("button", name="Play against the computer").click()
     page.get_by_role("button", name="Menu", exact=True).click()
     menu = page.get_by_role("dialog", name="Menu")
     for told in ("Standard rules.", *chosen):
@@ -33,17 +33,17 @@ def test_a_game_with_two_added_rules_says_so_at_the_table(person: Callable[..., 
     expect(page.get_by_text("Standard · 2 added rules · 2016 cards")).to_be_visible()
 
 
-def test_sizes_and_added_rules_follow_the_profile_and_fleets_the_printing(person: Callable[..., Person]) -> None:
+def test_sizes_and_added_rules_follow_the_format_and_fleets_the_printing(person: Callable[..., Person]) -> None:
     page = person().page("/new?with=bot")
     open_rules(page)
-    sizes = page.get_by_role("radio", name="400")
-    expect(page.locator("section.box").first).to_contain_text("180 of 180 points")
+    mine = page.get_by_role("region", name="Rebel Alliance")
+    expect(mine).to_contain_text("180 of 180")
     page.get_by_label("Printing of the cards").select_option("final")
-    expect(page.locator("section.box").first).to_contain_text("178 of 180 points")
+    expect(mine).to_contain_text("178 of 180")
     expect(page.get_by_label(options()["one_tool"].summary)).to_have_count(0)
-    page.get_by_role("combobox", name="Rules").select_option("tournament")
-    expect(sizes).to_be_checked()
-    expect(page.get_by_role("radio", name="Core set")).to_have_count(0)
+    page.get_by_role("radio", name="Tournament").check()
+    expect(page.get_by_role("radio", name="400", exact=True)).to_be_checked()
+    expect(page.get_by_role("radio", name="180", exact=True)).to_have_count(0)
     page.get_by_label(options()["legacy_300"].summary).check()
-    expect(page.get_by_role("radio", name="300")).to_be_checked()
+    expect(page.get_by_role("radio", name="300", exact=True)).to_be_checked()
     expect(page.get_by_label(options()["one_tool"].summary)).to_be_visible()

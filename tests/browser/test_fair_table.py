@@ -33,7 +33,7 @@ def test_a_private_game_is_chosen_when_it_is_made_and_nobody_else_sees_it(person
     mara, stranger = person(), person()
     stranger.expect("403")
     page = mara.page("/new?with=friend")
-    page.get_by_text("Clock and spectators").click()
+    page.get_by_text("Clock, spectators, dice").click()
     page.get_by_label("Who may watch").select_option("none")
     invitation_to_it = make_it(page)
     expect(page.get_by_text("Private: only the players see this game.")).to_be_visible()
@@ -44,8 +44,8 @@ def test_a_private_game_is_chosen_when_it_is_made_and_nobody_else_sees_it(person
 
 def make_it(page: Page) -> str:
     """Make the game of a form that is filled in; the invitation."""
-    page.get_by_label("Name").first.fill("Mara")
-    expect(page.get_by_text("ready to play")).to_be_visible()
+    page.get_by_label("Your name").fill("Mara")
+    expect(page.get_by_text("legal fleet")).to_be_visible()
     page.get_by_role("button", name="Create game").click()
     menu(page).get_by_role("button", name="Invitation for").click()
     return page.get_by_label("Invitation for").input_value()

@@ -35,11 +35,10 @@ def play_to(tables: list[AtTable], kind: str, most: int = 60) -> AtTable:
 def invitation(mara: Page) -> str:
     """Mara makes a game in her browser; the link that she sends."""
     mara.goto("/new?with=friend")
-    mara.get_by_label("Name").first.fill("Mara")
-    box = mara.locator("section.box").first
-    box.get_by_label("Fleet").select_option("paste")
-    box.get_by_label("The list").fill(CORVETTE)
-    expect(box.get_by_text("ready to play")).to_be_visible()
+    mara.get_by_label("Your name").fill("Mara")
+    mara.get_by_label("Fleet of seat A").select_option("paste")
+    mara.get_by_label("The list for seat A").fill(CORVETTE)
+    expect(mara.get_by_text("legal fleet")).to_be_visible()
     mara.get_by_role("button", name="Create game").click()
     mara.get_by_role("button", name="Menu").click()
     mara.get_by_role("button", name="Invitation for").click()

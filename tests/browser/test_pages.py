@@ -22,16 +22,18 @@ BAD_LINE = CORVETTE.replace("CR90 Corvette A (44)", "CR90 Corvete Omega (44)")
 
 def test_a_pasted_fleet_with_a_bad_line_is_refused_with_the_number_of_the_line(person: Callable[..., Person]) -> None:
     page = person().page("/new?with=bot")
-    box = page.locator("section.box").first
-    box.get_by_label("Fleet").select_option("paste")
-    box.get_by_label("The list").fill(BAD_LINE)
+    seat = page.get_by_role("group", name="Seat A")
+    seat.get_by_label("Fleet of seat A").select_option("paste")
+    pasted = seat.get_by_label("The list for seat A")
+    pasted.fill(BAD_LINE)
     number = BAD_LINE.splitlines().index("CR90 Corvete Omega (44)") + 1
-    told = box.locator(".problem", has_text=f"Line {number}:")
+    told = seat.get_by_role("alert")
+    expect(told).to_contain_text(f"Line {number}:")
     expect(told).to_contain_text("CR90 Corvete Omega")
     expect(told).to_contain_text("Did you mean CR90 Corvette A")
-    box.get_by_label("The list").fill(CORVETTE)
-    expect(box.get_by_text("ready to play")).to_be_visible()
-    expect(box.locator(".problem")).to_have_count(0)
+    pasted.fill(CORVETTE)
+    expect(page.get_by_text("legal fleet")).to_have_count(2)
+    expect(told).to_have_count(0)
 
 
 def test_the_first_shot_is_few_clicks_away_from_the_home_page(person: Callable[..., Person]) -> None:
@@ -71,7 +73,7 @@ def test_a_fleet_is_built_card_by_card_and_its_faults_name_their_rules(person: C
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_text("Saved in this browser")).to_be_visible()
     page.goto("/new?with=bot")
-    expect(page.get_by_label("Fleet").first.get_by_role("option", name="Trial (yours)")).to_be_attached()
+    expect(page.get_by_label("Fleet of seat A").get_by_role("option", name="Trial")).to_be_attached()
 
 
 def test_cards_and_rules_are_found_by_name_words_and_number(person: Callable[..., Person]) -> None:

@@ -58,10 +58,10 @@ def test_whose_time_is_up_concedes_and_it_is_in_the_log(tmp_path: Path) -> None:
         assert table.ledger.timeline is not None
         (asked,) = table.ledger.timeline.asked
         time.now += 59.9
-        await table._flag()
+        await table.banks.flag()
         assert not table.ledger.is_over
         time.now += 1
-        await table._flag()
+        await table.banks.flag()
         outcome = table.ledger.timeline.game.outcome
         assert outcome is not None
         assert outcome.winner != table.ledger.timeline.game.side_of(asked)

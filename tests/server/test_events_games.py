@@ -9,11 +9,13 @@ from time import monotonic
 import pytest
 
 from armada.engine.seats import Side
+from armada.fleet.ready_made import ready_made
 from armada.records.game import Game
 from armada.rules.winning import Ending as GameEnding
 from armada.server.events.games import report_of
 from armada.state.game_state import Outcome
 from armada.tournament.scoring import Ending
+from tests.proves import proves
 from tests.server.organising import FLEET, NAMES, Desk, Phone, make_event, quick_settings
 from tests.server.running import Json, Running, running
 
@@ -63,6 +65,23 @@ def test_the_outcome_of_a_game_is_the_result_of_its_match(server: Running) -> No
     assert desk.view["log"][0]["author"] == f"game {game}"
     server.rest.get(f"/events/{desk.id}")
     assert sum(line["author"] == f"game {game}" for line in desk.view["log"]) == 1
+
+
+@proves("SEC-03")
+def test_a_match_of_a_sector_fleet_event_is_a_sector_game_and_counts_by_its_own_table(server: Running) -> None:
+    desk = make_event(server, "Ada", "Bob", profile="sector_fleet", points=800)
+    for player, key in ((1, "rebels_800"), (2, "empire_800")):
+        desk.do("hand in fleet", player=player, text=ready_made()[key].write("kingston"))
+    match = desk.round()[0]
+    one, two = [desk.player(id) for id in match["players"]]
+    game = one.ask("POST", "/game").json()["game"]
+    listed = server.rest.get(f"/games/{game}").json()
+    assert (listed["profile"], listed["points"]) == ("sector_fleet", 800)
+    tokens = [take_seat(server, game, phone) for phone in (one, two)]
+    with server.sit(game, tokens[0]) as player:
+        assert player.update["scene"]["points"] == 800
+    desk.do("enter result", player=match["players"][0], report={"scores": [450, 400]})
+    assert desk.matches[0]["result"]["points"] == [6, 5]
 
 
 def test_each_player_is_shown_the_own_seat_alone(server: Running) -> None:

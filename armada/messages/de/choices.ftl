@@ -17,6 +17,10 @@ choices-clock = { $minutes ->
    *[other] { $minutes } Minuten
 }
 choices-clock-tournament = { $minutes } Minuten, wie im Turnier
+choices-at-zero-concede = Wer keine Zeit mehr hat, gibt auf
+choices-at-zero-warning = Nur eine Warnung
+choices-at-zero-computer = Der Computer antwortet
+choices-at-zero-teammate = Jemand aus dem Team springt ein
 choices-size = { $points }
 choices-size-core-set = Grundspiel, { $points }
 choices-size-extended = { $points }, erweiterter Aufbaubereich

@@ -268,4 +268,7 @@ log-teammate-announced =
     }
 log-teammate-seated = { $stand_in } spielt für { $player }, bis { $player } zurück ist.
 log-player-back-before-teammate = { $player } ist zurück: Niemand springt ein.
+log-time-out = Die Zeit von { $players } ist um. Wie vereinbart, geht es ohne Uhr weiter.
+log-time-out-computer = Die Zeit von { $players } ist um. Wie vereinbart, antwortet von jetzt an der Computer.
+log-time-out-teammate = Die Zeit von { $players } ist um. Wie vereinbart, antwortet von jetzt an { $stand_in }.
 log-seat-given = { $player } übernimmt Platz { $seat } vom Computer.

@@ -17,6 +17,10 @@ choices-clock = { $minutes ->
    *[other] { $minutes } minutes
 }
 choices-clock-tournament = { $minutes } minutes, as in a tournament
+choices-at-zero-concede = Whoever runs out of time concedes
+choices-at-zero-warning = A warning only
+choices-at-zero-computer = The computer answers
+choices-at-zero-teammate = A teammate stands in
 choices-size = { $points }
 choices-size-core-set = Core set, { $points }
 choices-size-extended = { $points }, extended setup area

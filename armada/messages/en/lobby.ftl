@@ -94,6 +94,13 @@ lobby-all-taken =
         [6] six
        *[8] eight
     } seats are taken (SEC-16). You can watch, or take over from a computer when the game has started.
+lobby-all-taken-admiral =
+    All { $players ->
+        [2] two
+        [4] four
+        [6] six
+       *[8] eight
+    } seats are taken (SEC-16). You can watch, take over from a computer when the game has started, or be Grand Admiral without a fleet if the team agrees (SEC-65).
 lobby-also-other-team = One person can control two fleets of one team, not of both (SEC-26). Take a seat beside your own.
 lobby-no-fleet = Choose a fleet, or paste one.
 lobby-unknown-line = Line { $line }: { $reason } Correct it and paste the list again.
@@ -111,9 +118,16 @@ lobby-no-stand-in = In a tournament no computer plays for { $player }. Wait for 
 lobby-no-computer-fleet = We found no fleet for a computer on seat { $seat } that suits its team. Choose one for it.
 lobby-has-two-seats = { $player } has two seats of one team (SEC-26). Free one of them first.
 lobby-minutes = A time bank has 1 to { $most } minutes. Leave it out to play without a clock.
+lobby-at-zero-tournament = In a tournament whoever runs out of time concedes (TRN-44). Choose that, or another format.
+lobby-at-zero-team = When the time of a team runs out, no teammate has any left. Give each player a time bank, or let the computer answer.
+lobby-somebody-answers = { $stand_in ->
+    [computer] Your time is up: the computer answers for you. You can watch and talk to your team.
+   *[other] Your time is up: { $stand_in } answers for you. You can watch and talk to your team.
+}
 lobby-start-faults = The game cannot start: there is a fault in { $player }’s fleet. { $first }
 lobby-name-taken = { $player } is already at the table. Choose another name.
 lobby-held-elsewhere = This seat is taken: { $player } holds it on another device. If it is yours, open its link there, or sit elsewhere.
+lobby-open-commands = Talk about commands at the table (OPT-09). Team chat opens again after the Command Phase.
 lobby-give-name = Give your name, so that the others know who you are.
 lobby-too-many-people = Too many people have come to this table by its link. You can still watch.
 lobby-shared-team-chat = Both teams read this screen, so write to the table.
@@ -141,3 +155,40 @@ lobby-holds-faction =
        *[separatist] Separatist
     }, as the whole team
 lobby-holds-names = No unique name twice in the team
+# Seats without a fleet
+lobby-role-order = Seats with a fleet come first, then those without one: first those of the first team, then those of the second.
+lobby-role-side = A seat without a fleet belongs to a team. Name side 0 or 1.
+lobby-role-fleet = This seat has no fleet. Leave it out.
+lobby-role-battle = A game that starts with a battle has only seats with a fleet. Start it with setup.
+lobby-admiral-one-more = A Grand Admiral without a fleet is one more player (SEC-65). Stand up from your seat first, or leave the place to somebody else.
+lobby-admiral-one = A team has one Grand Admiral (SEC-65). Leave out the second place.
+lobby-admiral-teams-only = Only a team of two or more players with a fleet each can have a Grand Admiral without a fleet (SEC-65). Choose Sector Fleet for four, six or eight.
+lobby-admiral-other-team = That is the other team’s decision (SEC-65). You can add a Grand Admiral to your own team.
+lobby-admiral-taken = { $player } is Grand Admiral without a fleet (SEC-65). You can watch, or ask the host.
+lobby-admiral-no-fleet = A Grand Admiral without a fleet brings none (SEC-65). Sit on another seat to bring yours.
+lobby-teammates-option = Only in team play do players share a fleet (OPT-05). Add the option team play to a standard game.
+lobby-shared-sizes = Teams of { $one } and { $other } cannot share two fleets (OPT-05). Teams are as equal as possible, with up to four players each and three or more in all.
+lobby-teammate-one-more = Each player of a team that shares a fleet is a person of their own (OPT-05). Leave this seat to somebody else, or to a computer.
+lobby-teammate-no-fleet = { $commander } is Team Commander and brings the fleet of your team (OPT-06). Ask { $commander } for it.
+lobby-commander-first = { $commander } has not brought the fleet of your team yet (OPT-06). Then say that you are ready.
+lobby-nothing-shared = There is no shared fleet to deal out (OPT-05). In team play the Team Commander brings it first.
+lobby-cards-count = Your fleet has { $cards } ships and squadrons. Name a player for each of them (OPT-07).
+lobby-cards-team = Only players of your own team can control its ships and squadrons (OPT-07). Name one of them for each card.
+lobby-cards-idle = { $player } would control no ship or squadron (OPT-07). Give everybody in the team at least one.
+lobby-no-team = There is no such team. Teams are 0 and 1.
+
+# Unique cards of a team
+lobby-swap-asked = { $player } asks { $other } for { $name } (SEC-24).
+lobby-swap-none = Nobody in your team has that card before you. Your fleet can keep it.
+lobby-swap-declined = { $player } keeps { $name } (SEC-24). Leave it out, or use another card.
+lobby-swap-over = That question is no longer open.
+
+# What a team tells its Grand Admiral
+lobby-advice-answered = That question has already been answered. The board shows what happened.
+lobby-advice-own = You can suggest answers only to what your Grand Admiral decides for the team.
+lobby-advice-unreadable = That is not an answer to “{ $question }” Suggest one of the options.
+lobby-advice-to-yourself = You have no Grand Admiral to ask: you decide yourself (SEC-27).
+lobby-advice-computer = { $player } is a computer and Grand Admiral of your team. It decides by itself.
+lobby-advice-long = That is too long. A line to your Grand Admiral has up to { $most } characters.
+lobby-point-outside = That place is not in the play area. Point at one that is.
+lobby-too-quick = You are sending messages too quickly. Wait a moment.

@@ -315,4 +315,7 @@ log-teammate-announced =
     }
 log-teammate-seated = { $stand_in } plays for { $player }, who left, until they are back.
 log-player-back-before-teammate = { $player } is back: nobody else will play.
+log-time-out = The time of { $players } is up. The game goes on without their clock, as was agreed.
+log-time-out-computer = The time of { $players } is up. From now on the computer answers, as was agreed.
+log-time-out-teammate = The time of { $players } is up. From now on { $stand_in } answers, as was agreed.
 log-seat-given = { $player } takes seat { $seat } over from the computer.

@@ -169,7 +169,8 @@ def scene_of(game: Game, seat: Viewer, *, sees_all: bool = False, happened: Sequ
     state = game.state if sees_all else masked(game.state, seat)
     table, step = game.play_area, setup_step(game)
     own = sorted(seat) if isinstance(seat, frozenset) else () if seat is None else (seat,)
-    decks = state.decks if len(state.decks) == 1 or not own else tuple([state.decks[each] for each in own])
+    own_decks = tuple([state.decks[each] for each in own if each < len(state.decks)])  # one per fleet (SEC-65)
+    decks = own_decks if own_decks and len(state.decks) > 1 else state.decks
     return Scene(
         viewer=own[0] if own else None,
         profile=state.profile,

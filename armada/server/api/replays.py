@@ -153,14 +153,21 @@ def replay_of(id: str, replay: ReplayTimeline, view: str) -> Replay:
 @post("/replays")
 async def open_record(data: JSONBody[RecordText], request: AnyRequest, tables: NamedDependency[Tables]) -> Replay:
     """Open a record: it is checked from beginning to end, and kept under a link."""
-    tables.allowances.open_record(address_of(request))
+    address = address_of(request)
+    tables.allowances.open_record(address)
     if len(data.record) > MAX_RECORD_CHARACTERS:
         raise Refused("This text is too long to be the record of a game.")
-    id = blake2b(data.record.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
-    replay = await REPLAY_CACHE.put(id, data.record, tables, Caller(address_of(request)))
-    tables.allowances.keep(address_of(request), len(data.record))
-    await tables.store.save(StoredItem(KIND, id, data.record))
+    id, replay = await keep_record(data.record, address, tables)
     return await asyncio.to_thread(replay_of, id, replay, "all")
+
+
+async def keep_record(record: str, address: str, tables: Tables) -> tuple[str, ReplayTimeline]:
+    """Check a record from beginning to end and store it under a link."""
+    id = blake2b(record.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
+    replay = await REPLAY_CACHE.put(id, record, tables, Caller(address))
+    tables.allowances.keep(address, len(record))
+    await tables.store.save(StoredItem(KIND, id, record))
+    return id, replay
 
 
 def packed(request: AnyRequest, reply: Any) -> Response[Any]:

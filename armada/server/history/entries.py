@@ -7,10 +7,10 @@ from typing import Any, Final
 
 import msgspec
 
-from armada.catalog.profiles import profile
+from armada.catalog.profiles import TEAM_PLAY, profile
 from armada.engine.seats import Seat
 from armada.server.history.lobby_entries import LobbyEntry
-from armada.server.wire.lobby import Bank
+from armada.server.wire.lobby import AtZero, Bank, Role
 
 Used = dict[Seat, float]
 """Seconds of its time bank that each seat has used since the last entry that says so."""
@@ -43,6 +43,9 @@ class SeatCreated(msgspec.Struct, frozen=True, kw_only=True):
     """The place among the game's people of who holds it."""
 
     fleet: dict[str, Any] | None = None
+    role: Role = Role.FLEET
+    side: int | None = None
+    """The team of a seat without a fleet."""
 
 
 class GameCreated(msgspec.Struct, frozen=True, kw_only=True, tag="made"):
@@ -63,6 +66,9 @@ class GameCreated(msgspec.Struct, frozen=True, kw_only=True, tag="made"):
     printing: str = ""
     """The printing in which every fleet is read; empty for the one that the fleets name."""
 
+    controllers: tuple[tuple[int, ...], ...] = ()
+    """In team play who controls which card of each fleet, by the place in the team; empty deals them out evenly."""
+
     play_area: str | None = None
     allow_missing: bool = False
     allow_illegal: bool = False
@@ -70,6 +76,7 @@ class GameCreated(msgspec.Struct, frozen=True, kw_only=True, tag="made"):
 
     minutes: int | None = None
     bank: Bank = Bank.PLAYER
+    at_zero: AtZero = AtZero.CONCEDE
     lesson: str = ""
     is_public: bool = False
     """Whether the game is listed for everybody to watch."""
@@ -91,6 +98,16 @@ class GameCreated(msgspec.Struct, frozen=True, kw_only=True, tag="made"):
     """The seed of invitations and of the bots' seeds."""
 
     version: str
+
+    @property
+    def players(self) -> int:
+        """The number of fleets, by which rules count players."""
+        return sum([seat.role is Role.FLEET for seat in self.seats])
+
+    @property
+    def shares_fleets(self) -> bool:
+        """Whether the players of a team share a fleet (OPT-05)."""
+        return TEAM_PLAY in self.options
 
     @property
     def allows_take_backs(self) -> bool:
@@ -169,6 +186,17 @@ class Resigned(msgspec.Struct, frozen=True, kw_only=True, tag="resigned"):
     seat: Seat
     by_clock: bool = False
     id: str = ""
+    used: Used = {}
+
+
+class TimeRanOut(msgspec.Struct, frozen=True, kw_only=True, tag="time_ran_out"):
+    """A time bank is empty: it is noted, or from now on a bot or a teammate answers for its seats."""
+
+    seats: tuple[Seat, ...]
+    level: str = ""
+    person: int | None = None
+    """The teammate."""
+
     used: Used = {}
 
 
@@ -261,6 +289,20 @@ class ChatSent(msgspec.Struct, frozen=True, kw_only=True, tag="said"):
     id: str = ""
 
 
+class Advised(msgspec.Struct, frozen=True, kw_only=True, tag="advised"):
+    """A player asked their Grand Admiral for the turn, or suggested an answer to a question; or took that back."""
+
+    seat: Seat
+    to: Seat
+    number: int | None = None
+    """The number of the question; None for a request for the turn."""
+
+    answer: Any = None
+    text: str = ""
+    is_withdrawn: bool = False
+    id: str = ""
+
+
 class Position(msgspec.Struct, frozen=True, kw_only=True):
     """A game as it was after an entry, to go on from if the entries do not lead there any more."""
 
@@ -310,6 +352,7 @@ LogEntry = (
     | Undone
     | TakenBack
     | Resigned
+    | TimeRanOut
     | DialsShown
     | Paused
     | SeatRenewed
@@ -320,6 +363,7 @@ LogEntry = (
     | ProposalAnswered
     | SeatGiven
     | ChatSent
+    | Advised
     | Continued
     | Closed
 )

@@ -6,6 +6,7 @@ What happens is checked before it is entered; entering it again, in order, gives
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Any, Final, cast
 
 from msgspec import UNSET
@@ -13,17 +14,20 @@ from msgspec import UNSET
 from armada.catalog.cards import Printing
 from armada.engine.seats import Seat, letter_of
 from armada.errors import RecordError
+from armada.fleet.sharing import dealt_evenly
 from armada.messages.message import Message, message
 from armada.records.game import Declaration, DialsToShow, Game
 from armada.records.older_records import ONE_DIAL, dial_in
 from armada.server.history import entries as happened
 from armada.server.history import lobby_entries
+from armada.server.history.advice import Advices
 from armada.server.history.chat import Chat
 from armada.server.history.lobby import LOBBY_ENTRIES, Lobby
 from armada.server.history.positions import game_at, gathered_at, marked_digest
 from armada.server.history.proposals import Proposals
 from armada.server.history.seating import UNNAMED, Place, Seating, fleet_from
 from armada.server.history.timeline import Timeline
+from armada.server.wire.lobby import AtZero, Role
 from armada.state.records import ShipId, UnitId
 from armada.views.masking import Viewer
 
@@ -48,6 +52,7 @@ class Ledger:
         self.is_paused = False
         self.proposals = Proposals()
         self.chat = Chat()
+        self.advices = Advices()
         self.take_backs = 0
         self.team_lines = 0
         """Entries that only a team is told of: they do not count for the numbers of questions, which others see."""
@@ -59,7 +64,7 @@ class Ledger:
             self._begin_if_complete(number)
 
     def _begin_if_complete(self, number: int) -> None:
-        fleets = [place.fleet for place in self.seating.places]
+        fleets = [place.fleet for place in self.seating.with_fleets()]
         if self.timeline is not None or self.is_in_lobby or None in fleets:
             return
         self.timeline = Timeline(self.new_game(), number)
@@ -72,6 +77,11 @@ class Ledger:
         return self.lobby is not None and self.lobby.is_open
 
     @property
+    def at_zero(self) -> AtZero:
+        """What was agreed on for empty time banks."""
+        return (self.lobby or self.made).at_zero
+
+    @property
     def printing(self) -> Printing | None:
         """The printing of the cards: the one agreed on, else that of the fleets there are."""
         if self.made.printing:
@@ -80,15 +90,19 @@ class Ledger:
 
     def new_game(self) -> Game:
         """The game at its first question, with the fleets of the seats."""
-        made = self.made
+        made, places = self.made, self.seating.places
+        fleets = [place.fleet for place in places if place.fleet is not None]
         game = Game.new(
-            [place.fleet for place in self.seating.places if place.fleet is not None],
+            fleets,
             profile=made.profile,
             seed=made.seed,
             points=made.points,
             options=made.options,
             play_area=made.play_area,
-            names=["" if place.name == UNNAMED else place.name for place in self.seating.places],
+            admirals_without_fleet=[place.side for place in places if place.role is Role.GRAND_ADMIRAL],
+            names=[] if made.shares_fleets else _names(places),
+            teams=[_names(self.seating.team(side)) for side in (0, 1)] if made.shares_fleets else None,
+            controllers=[self.controllers(side) for side in (0, 1)] if made.shares_fleets else None,
             allow_missing=made.allow_missing,
             allow_illegal=made.allow_illegal,
         )
@@ -97,6 +111,13 @@ class Ledger:
         if made.is_seed_set:
             game.header["seed"] = made.seed
         return game
+
+    def controllers(self, side: int) -> tuple[int, ...]:
+        """In team play who controls which card of a team's fleet, by the place in the team; empty without a fleet."""
+        team = self.seating.team(side)
+        agreed = (self.made.controllers or ((), ())) if self.lobby is None else self.lobby.controllers
+        fleet = next((place.fleet for place in team if place.fleet is not None), None)
+        return agreed[side] or (() if fleet is None else dealt_evenly(fleet, len(team)))
 
     def go_on_from(self, position: happened.Position, number: int) -> None:
         """Continue from a position, after the lines already logged; what came before can no longer be taken back."""
@@ -179,14 +200,24 @@ class Ledger:
             self.lobby.enter(cast("lobby_entries.LobbyEntry", entry))
         match entry:
             case happened.Decided():
+                self.advices.decide(entry)
                 self._drop_stale_proposals(entry.seat)
                 self._count_for_owner(self.seating[entry.seat])
+            case happened.Undone():
+                self.advices.take_back()
+            case happened.Advised():
+                self.team_lines += 1
+                if self.timeline is not None:
+                    self.advices.add(entry, self.timeline.game.state)
             case happened.TakenBack():
+                self.advices.take_back()
                 self.take_backs += 1
                 for place in self.seating.places:
                     place.decided_for = tuple([each for each in place.decided_for if each <= entry.decisions])
             case happened.SeatTaken():
                 self._take_seat(entry)
+            case happened.TimeRanOut():
+                self._run_out(entry)
             case happened.DialsShown():
                 self.team_lines += 1
             case happened.PersonArrived():
@@ -231,6 +262,7 @@ class Ledger:
                 | happened.Resigned()
                 | happened.DialsShown()
                 | happened.ChatSent()
+                | happened.Advised()
             ):
                 if entry.id:
                     self.answered[entry.seat, entry.id] = self.line
@@ -287,6 +319,24 @@ class Ledger:
         place.announced, place.announced_person = "", None
         self._name_stand_ins()
 
+    def _run_out(self, entry: happened.TimeRanOut) -> None:
+        """The time of some seats has run out: who answers for them from now on does so for good."""
+        stand_in = None if entry.person is None else self.seating.people[entry.person]
+        for seat in entry.seats:
+            place = self.seating[seat]
+            place.is_out_of_time = True
+            if entry.level or stand_in is not None:
+                place.level, place.stand_in = entry.level, stand_in
+                place.announced, place.announced_person = "", None
+        players = ", ".join([self.seating[seat].name for seat in entry.seats])
+        if entry.level:
+            self._note(message("log-time-out-computer", players=players))
+        elif stand_in is not None:
+            self._note(message("log-time-out-teammate", players=players, stand_in=stand_in.name))
+        else:
+            self._note(message("log-time-out", players=players))
+        self._name_stand_ins()
+
     def _give_seat(self, entry: happened.SeatGiven) -> None:
         """Somebody who came late plays instead of a computer."""
         place, person = self.seating[entry.seat], self.seating.people[entry.person]
@@ -324,6 +374,11 @@ class Ledger:
         place = self.seating[entry.seat]
         self.team_lines += entry.to_team
         self.chat.add(entry.seat, place.name, entry.text, place.side if entry.to_team else None)
+
+
+def _names(places: Sequence[Place]) -> list[str]:
+    """The names of players as the log uses them: who gave none goes by their fleet."""
+    return ["" if place.name == UNNAMED else place.name for place in places]
 
 
 def continued(entry: happened.Continued) -> Message:

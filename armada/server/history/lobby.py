@@ -8,7 +8,9 @@ from armada.engine.seats import Seat, letter_of
 from armada.fleet.fleet import Fleet
 from armada.server.history import entries as happened
 from armada.server.history import lobby_entries
+from armada.server.history.card_swaps import Swap, Swaps, unique_names
 from armada.server.history.seating import Person, Place, Seating, fleet_from
+from armada.server.wire.lobby import Role
 from armada.server.wire.messages import SeatKind
 
 LOBBY_ENTRIES: Final[tuple[type, ...]] = get_args(lobby_entries.LobbyEntry)
@@ -21,8 +23,8 @@ class Lobby:
     """The host, who is ready, and in which order people sat down and fleets were brought."""
 
     def __init__(self, made: happened.GameCreated, seating: Seating) -> None:
-        self.seating = seating
-        self.minutes, self.bank = made.minutes, made.bank
+        self.seating, self.made = seating, made
+        self.minutes, self.bank, self.at_zero = made.minutes, made.bank, made.at_zero
         self.is_open = True
         self.ready: set[int] = set()
         """The people who are ready."""
@@ -33,6 +35,13 @@ class Lobby:
         self.host = self.seated[0] if self.seated else 0
         self.brought = [place.seat for place in seating.places if place.fleet is not None]
         """The seats that have fleets, in the order in which these were brought."""
+
+        self.swaps = Swaps()
+        for place in seating.places:
+            if place.fleet is not None:
+                self.swaps.note(place.seat, unique_names(place.fleet))
+        self.controllers = list(made.controllers or ((), ()))
+        """In team play for each team who controls which card, by the place in the team; empty: dealt out evenly."""
 
     def enter(self, entry: lobby_entries.LobbyEntry) -> None:
         """Let something happen in the lobby."""
@@ -54,16 +63,32 @@ class Lobby:
             case lobby_entries.ReadyChanged():
                 self.ready.discard(entry.person)
             case lobby_entries.ClockSet():
-                self.minutes, self.bank = entry.minutes, entry.bank
+                self.minutes, self.bank, self.at_zero = entry.minutes, entry.bank, entry.at_zero
                 self.seating.set_clock(entry.minutes, entry.bank)
             case lobby_entries.HostChanged():
                 self.host = entry.person
+            case lobby_entries.AdmiralAdded():
+                self.seating.add_admiral(entry.side)
+                self.seating.set_clock(self.minutes, self.bank)
+            case lobby_entries.AdmiralRemoved():
+                self._remove_admiral(entry.side)
+            case lobby_entries.CardsDealt():
+                self.controllers[entry.side] = entry.controllers
+                self._ask_again(entry.side)
+            case lobby_entries.SwapAsked():
+                self.swaps.ask(Swap(entry.seat, entry.of, entry.name))
+            case lobby_entries.SwapAnswered():
+                self.swaps.answer(Swap(entry.seat, entry.of, entry.name), is_agreed=entry.is_agreed)
+                owner = self.seating[entry.of].owner
+                if entry.is_agreed and owner is not None:
+                    self.ready.discard(owner.number)
             case lobby_entries.GameStarted():
                 self.is_open = False
 
     def has_to_choose(self, person: Person) -> bool:
         """Whether a person still has to bring a fleet for one of their seats."""
-        return any(self.seating[seat].fleet is None for seat in self.seating.owned_by(person))
+        own = [self.seating[seat] for seat in self.seating.owned_by(person)]
+        return any(place.fleet is None and place.role is Role.FLEET for place in own)
 
     def is_ready(self, place: Place) -> bool:
         """Whether who has a seat is ready; computers are."""
@@ -74,6 +99,16 @@ class Lobby:
         """The seats that nobody has."""
         return tuple([place.seat for place in self.seating.places if place.kind is SeatKind.OPEN])
 
+    @property
+    def free_lettered_seats(self) -> tuple[Seat, ...]:
+        """The seats that nobody has, but for those of Grand Admirals without a fleet."""
+        return tuple([seat for seat in self.free_seats if self.seating[seat].role is not Role.GRAND_ADMIRAL])
+
+    @property
+    def allows_admirals(self) -> bool:
+        """Whether a team can have a Grand Admiral without a fleet: one of several players (SEC-65)."""
+        return self.made.players > 2 and not self.made.shares_fleets
+
     # What happens
 
     def _sit(self, person: Person, place: Place, leaves: tuple[Seat, ...]) -> None:
@@ -82,12 +117,32 @@ class Lobby:
         for seat in leaves:
             self._stand_up(self.seating[seat])
         place.owner, place.name = person, person.name
-        if place.fleet is None and person.kept is not None:
-            self._bring(place, person.kept)
-            person.kept = None
+        self._unpack(place)
+        if place.role is Role.GRAND_ADMIRAL:
+            self._ask_again(place.side)
         self.ready.discard(person.number)
         if person.number not in self.seated:
             self.seated.append(person.number)
+
+    def _unpack(self, place: Place) -> None:
+        """Whoever has a seat brings the fleet that they kept, if the seat is for one and has none."""
+        person = place.owner
+        if person is not None and person.kept is not None and place.fleet is None and place.role is Role.FLEET:
+            self._bring(place, person.kept)
+            person.kept = None
+
+    def _ask_again(self, side: int) -> None:
+        """What a team has to agree on has changed: its people say again that they are ready."""
+        for place in self.seating.team(side):
+            if place.owner is not None:
+                self.ready.discard(place.owner.number)
+
+    def _remove_admiral(self, side: int) -> None:
+        place = self.seating.admiral(side)
+        assert place is not None, "the place is there"
+        self._stand_up(place)
+        self.seating.remove(place)
+        self._ask_again(side)
 
     def _stand_up(self, place: Place) -> None:
         person = place.owner
@@ -115,12 +170,20 @@ class Lobby:
         for place in (one, other):
             if place.owner is not None:
                 self.ready.discard(place.owner.number)
-        for field in ("owner", "level", "name", "fleet", "announced"):
+        for place in (one, other):
+            if one.role is not other.role and place.owner is not None:
+                place.owner.kept, place.fleet = place.fleet or place.owner.kept, None
+        fields = ("owner", "level", "name", "announced", *(("fleet",) if one.role is other.role else ()))
+        for field in fields:
             ours, theirs = getattr(one, field), getattr(other, field)
             setattr(one, field, theirs)
             setattr(other, field, ours)
         for place in (one, other):
+            self.swaps.note(place.seat)
+            self._unpack(place)
             self._note_fleet(place)
+            if place.role is Role.GRAND_ADMIRAL:
+                self._ask_again(place.side)
 
     def _seat_computer(self, entry: lobby_entries.ComputerSeated) -> None:
         """A computer plays a free seat, or one whose owner is away until they are back."""
@@ -131,12 +194,17 @@ class Lobby:
         place.level = entry.level
         if place.owner is None:
             place.name = f"Computer {letter_of(place.seat)}"
+        if place.role is Role.GRAND_ADMIRAL:
+            self._ask_again(place.side)
         if entry.fleet is not None:
             self._bring(place, fleet_from(entry.fleet))
 
     def _bring(self, place: Place, fleet: Fleet) -> None:
         place.fleet = fleet
         self._note_fleet(place)
+        if self.made.shares_fleets:
+            self.controllers[place.side] = ()
+            self._ask_again(place.side)
         if place.owner is not None:
             self.ready.discard(place.owner.number)
 
@@ -146,3 +214,4 @@ class Lobby:
             self.brought.remove(place.seat)
         if place.fleet is not None:
             self.brought.append(place.seat)
+        self.swaps.note(place.seat, frozenset() if place.fleet is None else unique_names(place.fleet))

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from armada.engine.seats import Seat
-from armada.server.wire.lobby import Bank
+from armada.server.wire.lobby import AtZero, Bank
 
 
 class PersonLeft(msgspec.Struct, frozen=True, kw_only=True, tag="person_left"):
@@ -64,12 +64,50 @@ class ClockSet(msgspec.Struct, frozen=True, kw_only=True, tag="clock_set"):
 
     minutes: int | None
     bank: Bank
+    at_zero: AtZero = AtZero.CONCEDE
 
 
 class HostChanged(msgspec.Struct, frozen=True, kw_only=True, tag="host_changed"):
     """Somebody else is host of the lobby."""
 
     person: int
+
+
+class AdmiralAdded(msgspec.Struct, frozen=True, kw_only=True, tag="admiral_added"):
+    """In the lobby a team has a place for a Grand Admiral without a fleet (SEC-65)."""
+
+    side: int
+
+
+class AdmiralRemoved(msgspec.Struct, frozen=True, kw_only=True, tag="admiral_removed"):
+    """In the lobby the place of a Grand Admiral without a fleet is gone; seats after it move up."""
+
+    side: int
+
+
+class CardsDealt(msgspec.Struct, frozen=True, kw_only=True, tag="cards_dealt"):
+    """In the lobby a team agreed who controls which card of its fleet, by the place in the team (OPT-07)."""
+
+    side: int
+    controllers: tuple[int, ...]
+    """Empty: dealt out evenly."""
+
+
+class SwapAsked(msgspec.Struct, frozen=True, kw_only=True, tag="swap_asked"):
+    """In the lobby a seat asked a teammate's to give up the card with a unique name that it brought first (SEC-24)."""
+
+    seat: Seat
+    of: Seat
+    name: str
+
+
+class SwapAnswered(msgspec.Struct, frozen=True, kw_only=True, tag="swap_answered"):
+    """In the lobby a seat gave a unique name up for a teammate's, or kept it."""
+
+    seat: Seat
+    of: Seat
+    name: str
+    is_agreed: bool
 
 
 class GameStarted(msgspec.Struct, frozen=True, kw_only=True, tag="game_started"):
@@ -86,6 +124,11 @@ LobbyEntry = (
     | ReadyChanged
     | ClockSet
     | HostChanged
+    | AdmiralAdded
+    | AdmiralRemoved
+    | CardsDealt
+    | SwapAsked
+    | SwapAnswered
     | GameStarted
 )
 """The entries of a lobby."""

@@ -10,7 +10,7 @@ from armada.engine.seats import Seat, Side
 from armada.fleet.fleet import Fleet
 from armada.server.history.entries import GameCreated, SeatCreated
 from armada.server.tokens import invitation_of, is_same
-from armada.server.wire.lobby import Bank
+from armada.server.wire.lobby import Bank, Role
 from armada.server.wire.messages import SeatKind
 from armada.views.masking import Viewer
 
@@ -48,6 +48,7 @@ class Place(msgspec.Struct, kw_only=True):
 
     seat: Seat
     side: Side
+    role: Role = Role.FLEET
     name: str
     level: str
     """The bot that plays it; also one that plays for somebody who left."""
@@ -72,6 +73,8 @@ class Place(msgspec.Struct, kw_only=True):
     """The teammate who made the last of them; empty for a computer."""
 
     bank: TimeBank | None = None
+    is_out_of_time: bool = False
+    """Whether its time has run out, and the game goes on; who answers for it then does so for good."""
 
     @property
     def kind(self) -> SeatKind:
@@ -82,7 +85,9 @@ class Place(msgspec.Struct, kw_only=True):
 
     @property
     def is_replaced(self) -> bool:
-        """Whether somebody else plays it for its owner, or will."""
+        """Whether somebody else plays it for its owner, who left, or will."""
+        if self.is_out_of_time and not self.is_announced:
+            return False
         replacements = (self.level, self.stand_in, self.announced, self.announced_person)
         return self.owner is not None and any(replacements)
 
@@ -95,6 +100,10 @@ class Place(msgspec.Struct, kw_only=True):
     def player(self) -> Person | None:
         """The person who plays it now, if one does."""
         return None if self.level else self.stand_in or self.owner
+
+    def is_seen_by(self, person: Person) -> bool:
+        """Whether a person sees what the seat sees: its player, and an owner whose time has run out."""
+        return self.player is person or (self.is_out_of_time and self.owner is person)
 
     @property
     def holder(self) -> str:
@@ -143,9 +152,14 @@ class Seating:
     def __init__(self, made: GameCreated) -> None:
         self.secret = made.secret
         self.people = [Person(number=n, name=each.name, holder=each.holder) for n, each in enumerate(made.people)]
-        half = len(made.seats) // 2
+        half = made.players // 2
         self.places = [
-            self._place(Seat(number), Side(int(number >= half)), seat, is_of_old=not made.people)
+            self._place(
+                Seat(number),
+                Side(int(number >= half) if seat.side is None else seat.side),
+                seat,
+                is_of_old=not made.people,
+            )
             for number, seat in enumerate(made.seats)
         ]
         self.set_clock(made.minutes, made.bank)
@@ -159,7 +173,7 @@ class Seating:
         if is_of_old and made.holder:
             owner = self.arrive(made.name, made.holder)
         fleet = None if made.fleet is None else fleet_from(made.fleet)
-        return Place(seat=seat, side=side, name=made.name, level=made.level, owner=owner, fleet=fleet)
+        return Place(seat=seat, side=side, role=made.role, name=made.name, level=made.level, owner=owner, fleet=fleet)
 
     # People
 
@@ -176,7 +190,7 @@ class Seating:
     def screen(self, holder: str) -> Screen:
         """The screen of a token, by its hash."""
         people = self.at_screen(holder)
-        hands = [tuple([place.seat for place in self.places if place.player is person]) for person in people]
+        hands = [tuple([place.seat for place in self.places if place.is_seen_by(person)]) for person in people]
         return Screen(holder, tuple([person.number for person in people]), tuple([hand for hand in hands if hand]))
 
     def renew(self, before: str, holder: str) -> None:
@@ -193,6 +207,31 @@ class Seating:
     def owned_by(self, person: Person) -> tuple[Seat, ...]:
         """The seats of a person."""
         return tuple([place.seat for place in self.places if place.owner is person])
+
+    def team(self, side: int) -> tuple[Place, ...]:
+        """The seats of a team; of one that shares a fleet the Team Commander's is the first."""
+        return tuple([place for place in self.places if place.side == side])
+
+    def with_fleets(self) -> tuple[Place, ...]:
+        """The seats for fleets, whether they are here yet or not."""
+        return tuple([place for place in self.places if place.role is Role.FLEET])
+
+    def admiral(self, side: int) -> Place | None:
+        """The place of a team for a Grand Admiral without a fleet, if it has one (SEC-65)."""
+        return next((place for place in self.team(side) if place.role is Role.GRAND_ADMIRAL), None)
+
+    def add_admiral(self, side: int) -> None:
+        """Give a team a place for a Grand Admiral without a fleet, after all other seats."""
+        seat = Seat(len(self.places))
+        self.places.append(
+            Place(seat=seat, side=Side(side), role=Role.GRAND_ADMIRAL, name="", level="", owner=None, fleet=None)
+        )
+
+    def remove(self, place: Place) -> None:
+        """Take a place away; the seats after it move up."""
+        self.places.remove(place)
+        for number, other in enumerate(self.places):
+            other.seat = Seat(number)
 
     def humans(self) -> list[Place]:
         """The seats that people play."""

@@ -11,7 +11,7 @@ from armada.engine.seats import Seat
 from armada.errors import ArmadaError
 from armada.messages.message import say
 from armada.server.history import entries as happened
-from armada.server.history.seating import Person
+from armada.server.history.seating import Person, Place
 from armada.server.history.timeline import Timeline
 from armada.server.settings import Limits
 from armada.server.tables.session import Session
@@ -40,6 +40,10 @@ class Handling:
         if seat not in self._session.seats:
             raise RequestRefused("That seat is not yours. You can decide for your own seats.")
 
+    def _decides_for(self, place: Place) -> bool:
+        """Whether somebody at this screen plays a seat, and does not only see what it sees."""
+        return place.player is not None and place.player.number in self._session.screen.people
+
     def _person(self, number: int | None) -> Person:
         """The person at this screen who asks: the one named, or the only one."""
         people = self._session.screen.people
@@ -59,6 +63,10 @@ class Handling:
             raise RequestRefused("The game is over. There is nothing left to decide.")
         if ledger.is_paused:
             raise RequestRefused("The game is paused. Propose to resume.")
+        place = ledger.seating[seat]
+        if not self._decides_for(place):
+            stand_in = "" if place.stand_in is None else place.stand_in.name
+            raise RequestRefused(say("lobby-somebody-answers", stand_in=stand_in or "computer"))
         return ledger.timeline
 
     async def _enter(self, *entries: happened.LogEntry, answer: Any = UNSET) -> None:

@@ -6,28 +6,27 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from armada.catalog.profiles import profile as profile_named
-from armada.engine.seats import Seat, letter_of
+from armada.engine.seats import letter_of
 from armada.errors import ArmadaError, FleetError
 from armada.fleet.fleet import Fleet
 from armada.messages.message import say
 from armada.players.registry import PLAYERS
-from armada.server.history import entries as happened
 from armada.server.history import lobby_entries
 from armada.server.history.ledger import Ledger
-from armada.server.history.lobby import Lobby
 from armada.server.history.seating import Person, Place, fleet_data
-from armada.server.live.handling import Handling, RequestRefused
+from armada.server.live.handling import RequestRefused
+from armada.server.live.team_requests import TeamRequests
+from armada.server.tables.formats import check_at_zero
 from armada.server.tables.lobby_view import missing
 from armada.server.tables.new_game import MAX_MINUTES
-from armada.server.tables.team_fleets import TeamFleets
 from armada.server.wire import lobby as asked
 from armada.server.wire.fleet_lists import fleet_of
+from armada.server.wire.lobby import Role
 from armada.server.wire.messages import SeatKind
 from armada.server.wire.problems import Refused
 
 
-class LobbyRequests(Handling):
+class LobbyRequests(TeamRequests):
     """The requests of one session in a lobby."""
 
     async def handle(self, request: asked.LobbyRequest) -> None:
@@ -41,25 +40,42 @@ class LobbyRequests(Handling):
 
     async def sit_down(self, request: asked.SitDown) -> None:
         """Take a free seat."""
-        lobby, person, place = self._lobby, self._person(request.person), self._place(request.seat)
+        person, place = self._person(request.person), self._place(request.seat)
         own = self._table.ledger.seating.owned_by(person)
         if place.owner is person:
             return
         if place.kind is not SeatKind.OPEN:
-            raise RequestRefused(self._seat_refusal(place), rule=None if lobby.free_seats else "SEC-16")
-        if request.also and own and self._table.ledger.seating[own[0]].side != place.side:
-            raise RequestRefused(say("lobby-also-other-team"), rule="SEC-26")
+            raise self._seat_refusal(place)
+        if request.also and own:
+            self._check_also(self._table.ledger.seating[own[0]], place)
         await self._change(
             lobby_entries.SeatChosen(person=person.number, seat=place.seat, leaves=() if request.also else own)
         )
 
-    def _seat_refusal(self, place: Place) -> str:
-        free = self._lobby.free_seats
+    def _check_also(self, own: Place, place: Place) -> None:
+        """One person can have two fleets of one team; a seat without a fleet is for one more person."""
+        if own.side != place.side:
+            raise RequestRefused(say("lobby-also-other-team"), rule="SEC-26")
+        if Role.GRAND_ADMIRAL in (own.role, place.role):
+            raise RequestRefused(say("lobby-admiral-one-more"), rule="SEC-65")
+        if self._table.ledger.made.shares_fleets:
+            raise RequestRefused(say("lobby-teammate-one-more"), rule="OPT-05")
+
+    def _seat_refusal(self, place: Place) -> RequestRefused:
+        lobby = self._lobby
+        free = lobby.free_lettered_seats
+        if place.role is Role.GRAND_ADMIRAL:
+            return RequestRefused(say("lobby-admiral-taken", player=place.name), rule="SEC-65")
         if not free:
-            return say("lobby-all-taken", players=len(self._table.ledger.seating.places))
+            count = lobby.made.players
+            told = say("lobby-all-taken", players=count)
+            if lobby.allows_admirals:
+                told = say("lobby-all-taken-admiral", players=count)
+            return RequestRefused(told, rule="SEC-16")
         if place.owner is None:
-            return say("lobby-seat-computer", seat=letter_of(place.seat), free=letter_of(free[0]))
-        return say("lobby-seat-taken", player=place.name, seat=letter_of(place.seat), free=letter_of(free[0]))
+            return RequestRefused(say("lobby-seat-computer", seat=letter_of(place.seat), free=letter_of(free[0])))
+        told = say("lobby-seat-taken", player=place.name, seat=letter_of(place.seat), free=letter_of(free[0]))
+        return RequestRefused(told)
 
     async def stand_up(self, request: asked.StandUp) -> None:
         """Give seats free."""
@@ -78,12 +94,19 @@ class LobbyRequests(Handling):
 
     async def bring_fleet(self, request: asked.BringFleet) -> None:
         """Bring a fleet, with or without faults: its team is shown them."""
-        place = self._place(request.seat)
-        if place.owner is None or place.owner.number not in self._session.screen.people:
-            raise RequestRefused(say("lobby-not-your-seat"))
+        place = self._own_place(request.seat)
+        self._check_has_fleet(place)
         fleet = self._fleet(request.fleet)
         if fleet != place.fleet:
             await self._change(lobby_entries.FleetBrought(seat=place.seat, fleet=fleet_data(fleet)))
+
+    def _check_has_fleet(self, place: Place) -> None:
+        """Refuse a fleet for a seat that has none."""
+        if place.role is Role.GRAND_ADMIRAL:
+            raise RequestRefused(say("lobby-admiral-no-fleet"), rule="SEC-65")
+        if place.role is Role.TEAMMATE:
+            commander = self._table.ledger.seating.team(place.side)[0]
+            raise RequestRefused(say("lobby-teammate-no-fleet", commander=commander.name), rule="OPT-06")
 
     def _fleet(self, text: str) -> Fleet:
         """The fleet of a key or a list; refused with the first line that is not understood."""
@@ -115,7 +138,14 @@ class LobbyRequests(Handling):
         if not own:
             raise RequestRefused(say("lobby-sit-first"))
         for seat in own:
-            shown = fleets.shown(seating[seat])
+            place = seating[seat]
+            if place.role is Role.GRAND_ADMIRAL:
+                continue
+            if place.role is Role.TEAMMATE:
+                place = seating.team(place.side)[0]
+            shown = fleets.shown(place)
+            if shown is None and place.seat != seat:
+                raise RequestRefused(say("lobby-commander-first", commander=place.name), rule="OPT-06")
             if shown is None:
                 raise RequestRefused(say("lobby-fleet-first", seat=letter_of(seat)))
             wrong = [fault for fault in shown.faults if fault.severe]
@@ -139,7 +169,7 @@ class LobbyRequests(Handling):
         if request.level and not place.level and owner is not None and not self._allows_stand_ins:
             raise RequestRefused(say("lobby-no-stand-in", player=owner.name))
         fleet = None
-        if request.level:
+        if request.level and place.role is Role.FLEET:
             given = self._fleet(request.fleet) if request.fleet.strip() and owner is None else None
             fleet = given or self._fleets.suggestion(place)
             if fleet is None:
@@ -155,7 +185,7 @@ class LobbyRequests(Handling):
             return
         for place, target in ((one, other), (other, one)):
             seats = () if place.owner is None else self._table.ledger.seating.owned_by(place.owner)
-            if len(seats) > 1 and target.side != place.side:
+            if len(seats) > 1 and (target.side != place.side or target.role is not place.role):
                 raise RequestRefused(say("lobby-has-two-seats", player=place.name), rule="SEC-26")
         await self._change(lobby_entries.SeatsSwapped(one=one.seat, other=other.seat))
 
@@ -170,8 +200,13 @@ class LobbyRequests(Handling):
         self._check_host()
         if request.minutes is not None and not 1 <= request.minutes <= MAX_MINUTES:
             raise RequestRefused(say("lobby-minutes", most=MAX_MINUTES))
-        if (request.minutes, request.bank) != (self._lobby.minutes, self._lobby.bank):
-            await self._change(lobby_entries.ClockSet(minutes=request.minutes, bank=request.bank))
+        try:
+            check_at_zero(self._lobby.made.profile, request.bank, request.at_zero)
+        except Refused as refused:
+            raise RequestRefused(refused.problem.reason, rule=refused.problem.rule) from refused
+        clock = lobby_entries.ClockSet(minutes=request.minutes, bank=request.bank, at_zero=request.at_zero)
+        if (clock.minutes, clock.bank, clock.at_zero) != (self._lobby.minutes, self._lobby.bank, self._lobby.at_zero):
+            await self._change(clock)
 
     async def hand_on_host(self, request: asked.HandOnHost) -> None:
         """Make somebody else host."""
@@ -190,7 +225,7 @@ class LobbyRequests(Handling):
         lobby, ledger = self._lobby, self._table.ledger
         if reason := missing(self._table, lobby):
             raise RequestRefused(reason)
-        for place in ledger.seating.places:
+        for place in ledger.seating.with_fleets():
             if not self._fleets.is_legal(place):
                 shown = self._fleets.shown(place)
                 assert shown is not None, "whoever is ready has a fleet"
@@ -203,47 +238,6 @@ class LobbyRequests(Handling):
             raise RequestRefused(str(error)) from error
         await self._change(lobby_entries.GameStarted())
         self._table.notify_game()
-
-    # What all need
-
-    @property
-    def _lobby(self) -> Lobby:
-        lobby = self._table.ledger.lobby
-        if lobby is None or not lobby.is_open:
-            raise RequestRefused(say("lobby-is-closed"))
-        return lobby
-
-    @property
-    def _fleets(self) -> TeamFleets:
-        return self._table.view_cache.team_fleets(self._lobby)
-
-    @property
-    def _allows_stand_ins(self) -> bool:
-        return profile_named(self._table.ledger.made.profile).stand_ins
-
-    def _check_host(self) -> None:
-        lobby = self._lobby
-        if lobby.host not in self._session.screen.people:
-            raise RequestRefused(say("lobby-host-only", host=self._table.ledger.seating.people[lobby.host].name))
-
-    def _place(self, seat: Seat) -> Place:
-        places = self._table.ledger.seating.places
-        if not 0 <= seat < len(places):
-            raise RequestRefused(say("lobby-no-seat"))
-        return places[seat]
-
-    def _named(self, number: int) -> Person:
-        people = self._table.ledger.seating.people
-        if not 0 <= number < len(people):
-            raise RequestRefused(say("lobby-nobody"))
-        return people[number]
-
-    async def _change(self, *entries: happened.LogEntry) -> None:
-        """Enter what happens in the lobby, and show it to everybody."""
-        if not entries:
-            return
-        await self._enter(*entries)
-        self._table.notify_table()
 
 
 def try_to_start(ledger: Ledger) -> None:
@@ -262,6 +256,11 @@ HANDLERS: Final[dict[type[Any], Callable[[LobbyRequests, Any], Awaitable[None]]]
     asked.RemovePerson: LobbyRequests.remove_person,
     asked.SetClock: LobbyRequests.set_clock,
     asked.HandOnHost: LobbyRequests.hand_on_host,
+    asked.AddAdmiral: LobbyRequests.add_admiral,
+    asked.RemoveAdmiral: LobbyRequests.remove_admiral,
+    asked.DealCards: LobbyRequests.deal_cards,
+    asked.AskSwap: LobbyRequests.ask_swap,
+    asked.AnswerSwap: LobbyRequests.answer_swap,
     asked.StartGame: LobbyRequests.start_game,
 }
 """How each request of a lobby is carried out."""

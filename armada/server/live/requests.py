@@ -14,6 +14,7 @@ from armada.messages.message import say
 from armada.rules.game import Game
 from armada.rules.shown_dials import why_not_show
 from armada.server.history import entries as happened
+from armada.server.live.advice_requests import AdviceRequests
 from armada.server.live.handling import Handling, RequestRefused
 from armada.server.live.lobby_requests import LobbyRequests
 from armada.server.live.proposal_requests import ProposalRequests
@@ -25,6 +26,8 @@ from armada.server.tables.table import Table
 from armada.server.wire import messages as said
 from armada.server.wire.lobby import LobbyRequest
 from armada.server.wire.messages import Accepted, FromServer, NotAccepted
+from armada.server.wire.team_talk import TeamRequest
+from armada.state.game_state import Phase
 from armada.state.records import ShipId, UnitId
 from armada.words.refusals import refusal_of
 from armada.words.sentences import question_text
@@ -41,6 +44,7 @@ class Requests(Handling):
 
     def __init__(self, table: Table, session: Session, limits: Limits) -> None:
         super().__init__(table, session, limits)
+        self._advice_requests = AdviceRequests(table, session, limits)
         self._lobby_requests = LobbyRequests(table, session, limits)
         self._proposal_requests = ProposalRequests(table, session, limits)
 
@@ -82,6 +86,8 @@ class Requests(Handling):
             await self._lobby_requests.handle(request)
         elif isinstance(request, said.AskTakeBack | said.Propose | said.Reply | said.TakeOver):
             await self._proposal_requests.handle(request)
+        elif isinstance(request, TeamRequest):
+            await self._advice_requests.handle(request)
         else:
             await HANDLERS[type(request)](self, request)
 
@@ -189,6 +195,14 @@ class Requests(Handling):
         to_team = request.to is said.Channel.TEAM
         if to_team and len(self._table.sides_of(self._session)) > 1:
             raise RequestRefused(say("lobby-shared-team-chat"))
+        timeline = self._table.ledger.timeline
+        if (
+            to_team
+            and self._table.ledger.made.shares_fleets
+            and timeline
+            and timeline.game.state.phase is Phase.COMMAND
+        ):
+            raise RequestRefused(say("lobby-open-commands"), rule="OPT-09")
         await self._enter(happened.ChatSent(seat=seat, text=text, to_team=to_team, id=request.id))
         self._table.notify_chat()
 

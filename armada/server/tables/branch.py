@@ -14,11 +14,13 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from armada.catalog.profiles import TEAM_PLAY
 from armada.engine.seats import Seat
 from armada.records.game import Declaration, Game
 from armada.records.record import Replayed, follow_record, fresh_deal
 from armada.server.history.entries import ChanceReseeded, Decided, LogEntry, SecretsRedealt
 from armada.server.tables.new_game import KEY_BYTES, NewGamePlan, is_for_several, plan_new_game
+from armada.server.wire.lobby import Role
 from armada.server.wire.problems import Conflict, Refused
 from armada.server.wire.resources import Branch, GameWanted, SeatWanted
 
@@ -35,13 +37,14 @@ def plan_branch(record: str, wanted: Branch) -> tuple[NewGamePlan, list[LogEntry
         raise Conflict(
             "This game began from a position, not from setup: it cannot be continued here. It can be watched."
         )
-    if len(wanted.seats) != len(header["fleets"]):
-        reason = f"This game has {len(header['fleets'])} seats. Choose who sits at each of them."
+    roles = _roles(header)
+    if len(wanted.seats) != len(roles):
+        reason = f"This game has {len(roles)} seats. Choose who sits at each of them."
         raise Refused(reason, where="seats")
     planned = plan_new_game(_wanted(header, wanted))
     made = replace(
         planned.made,
-        options=tuple(header["options"]),
+        options=_options(header),
         play_area=header["play_area"],
         points=header["points"],
         allow_illegal=header["allow_illegal"],
@@ -54,21 +57,42 @@ def plan_branch(record: str, wanted: Branch) -> tuple[NewGamePlan, list[LogEntry
 
 def _wanted(header: dict[str, Any], wanted: Branch) -> GameWanted:
     """The game as somebody would have wanted it from its beginning."""
-    names = header.get("names") or [""] * len(wanted.seats)
+    nothing = [""] * len(wanted.seats)
+    fleets = [*[msgspec.json.encode(fleet).decode() for fleet in header["fleets"]], *nothing]
+    names = [*_names(header), *nothing]
+    seats = [
+        SeatWanted(player=seat.player, name=seat.name or names[place], fleet=fleets[place], role=role, side=side)
+        for place, (seat, (role, side)) in enumerate(zip(wanted.seats, _roles(header), strict=True))
+    ]
     return GameWanted(
-        seats=tuple(
-            [
-                SeatWanted(player=seat.player, name=seat.name or name, fleet=msgspec.json.encode(fleet).decode())
-                for seat, name, fleet in zip(wanted.seats, names, header["fleets"], strict=True)
-            ]
-        ),
+        seats=tuple(seats),
         profile=header["profile"],
+        options=(TEAM_PLAY,) if header.get("teams") else (),
+        controllers=tuple([tuple(own) for own in header.get("controllers") or ()]),
         points=header["points"],
         minutes=wanted.minutes,
         allow_missing=header["allow_missing"],
         title=wanted.title,
         spectators=wanted.spectators,
     )
+
+
+def _roles(header: dict[str, Any]) -> list[tuple[Role, int | None]]:
+    """What each seat of a record has: those with fleets come first, as in every game."""
+    admirals = [(Role.GRAND_ADMIRAL, side) for side in header.get("admirals_without_fleet", ())]
+    mates = [(Role.TEAMMATE, side) for side, team in enumerate(header.get("teams") or ()) for _ in team[1:]]
+    return [*[(Role.FLEET, None) for _ in header["fleets"]], *admirals, *mates]
+
+
+def _names(header: dict[str, Any]) -> list[str]:
+    """The names of the players, as far as they gave one, by seat."""
+    teams = header.get("teams") or ()
+    return [*[team[0] for team in teams], *[name for team in teams for name in team[1:]]] or header.get("names") or []
+
+
+def _options(header: dict[str, Any]) -> tuple[str, ...]:
+    options = tuple(header["options"])
+    return (*options, TEAM_PLAY) if header.get("teams") and TEAM_PLAY not in options else options
 
 
 def _decisions(first: Replayed[Game], steps: Iterator[Replayed[Game]], moment: int) -> list[LogEntry]:

@@ -17,6 +17,7 @@ from armada.rules.winning import UNLIMITED_ROUNDS
 from armada.server.history.entries import Spectators
 from armada.server.tables.format_choices import format_choices, people_choices
 from armada.server.wire.choices import ClockChoice, GameChoices, LabelledChoice, OptionChoice, RulesProfile, SizeChoice
+from armada.server.wire.lobby import AtZero
 
 USUAL_POINTS: Final = (180, 300, 400)
 """The sizes listed where players can agree on any."""
@@ -55,6 +56,7 @@ def _game_choices(language: str) -> GameChoices:
             levels=tuple([LabelledChoice(key, say(f"choices-level-{key}")) for key in LEVELS]),
             spectators=tuple([LabelledChoice(key, say(f"choices-spectators-{key}")) for key in SPECTATORS]),
             clocks=tuple([ClockChoice(minutes, _clock(minutes)) for minutes in CLOCKS]),
+            at_zero=tuple([LabelledChoice(key, say(f"choices-at-zero-{key}")) for key in AtZero]),
             formats=tuple([LabelledChoice(key, label) for key, label in FORMATS.items()]),
             games=format_choices(),
             people=people_choices(),

@@ -94,12 +94,18 @@ def _sizes(rules: Profile, each: _Format) -> Iterator[FormatSize]:
                 players=table.players,
                 points=game.points,
                 each=game.each,
-                label=say("choices-size-extended" if game.extended_setup else "choices-size", points=game.points),
+                label=_label(game),
                 extended_setup=game.extended_setup,
                 bank=Bank.TEAM if table.players >= TEAM_BANK_PLAYERS else Bank.PLAYER,
                 teams=_teams(rules.key, table.players, game),
                 fleets=_fleets(rules.key, table.players, game),
             )
+
+
+def _label(game: AgreedGame) -> str:
+    if game.extended_setup:
+        return say("choices-size-extended", points=game.points)
+    return say("choices-size", points=game.points)
 
 
 def _teams(profile_key: str, players: int, game: AgreedGame) -> tuple[ReadyTeam, ...]:

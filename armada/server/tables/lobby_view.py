@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from armada.engine.seats import letter_of
 from armada.messages.message import listed, say
+from armada.server.history.card_swaps import Swap
 from armada.server.history.lobby import Lobby
-from armada.server.history.seating import Place
+from armada.server.history.seating import Place, Seating
 from armada.server.tables.fleet_checks import checks_held
+from armada.server.tables.shared_fleets import shared_cards
 from armada.server.tables.team_fleets import TeamFleets
-from armada.server.wire.lobby import LobbySeat, LobbyShown, SeatState
+from armada.server.wire.lobby import LobbySeat, LobbyShown, Role, SeatState, SwapShown
 from armada.server.wire.messages import SeatKind
 
 if TYPE_CHECKING:
@@ -34,25 +36,45 @@ def lobby_shown(table: Table, session: Session | None) -> LobbyShown | None:
         each=fleets.each,
         minutes=lobby.minutes,
         bank=lobby.bank,
+        at_zero=lobby.at_zero,
         seats=tuple([_seat(place, lobby, fleets, is_own=place.side in sides) for place in seating.places]),
         teams=(factions[0] or "", factions[1] or ""),
+        allows_admirals=lobby.allows_admirals,
+        cards=tuple([card for side in sorted(sides) for card in shared_cards(table.ledger, side)]),
+        swaps=tuple(
+            [
+                _swap(number, swap, seating)
+                for number, swap in lobby.swaps.asked.items()
+                if seating[swap.of].side in sides
+            ]
+        ),
         missing=missing(table, lobby),
     )
 
 
+def _swap(number: int, swap: Swap, seating: Seating) -> SwapShown:
+    text = say("lobby-swap-asked", player=seating[swap.seat].name, other=seating[swap.of].name, name=swap.name)
+    return SwapShown(swap=number, seat=swap.seat, of=swap.of, text=text)
+
+
 def _seat(place: Place, lobby: Lobby, fleets: TeamFleets, *, is_own: bool) -> LobbySeat:
     shown = fleets.shown(place) if is_own else None
-    kept = () if shown is None or place.fleet is None else checks_held(fleets, place.seat, place.fleet, shown)
-    state = _state(place, lobby, fleets, is_own=is_own)
-    return LobbySeat(seat=place.seat, letter=letter_of(place.seat), state=state, fleet=shown, holds=kept)
+    return LobbySeat(
+        seat=place.seat,
+        letter="" if place.role is Role.GRAND_ADMIRAL else letter_of(place.seat),
+        role=place.role,
+        state=_state(place, lobby, fleets, is_own=is_own),
+        fleet=shown,
+        holds=() if shown is None or place.fleet is None else checks_held(fleets, place.seat, place.fleet, shown),
+    )
 
 
 def _state(place: Place, lobby: Lobby, fleets: TeamFleets, *, is_own: bool) -> SeatState:
     if place.kind is SeatKind.OPEN:
         return SeatState.FREE
-    if place.fleet is None:
+    if place.fleet is None and place.role is Role.FLEET:
         return SeatState.CHOOSES
-    if is_own and not fleets.is_legal(place):
+    if place.role is Role.FLEET and is_own and not fleets.is_legal(place):
         return SeatState.FAULTS
     return SeatState.READY if lobby.is_ready(place) else SeatState.BROUGHT
 

@@ -16,14 +16,16 @@ from armada.engine.chance import seed_key
 from armada.engine.seats import Seat
 from armada.errors import FleetError
 from armada.fleet.fleet import Fleet
+from armada.fleet.sharing import teams_of
 from armada.messages.message import say
 from armada.players.registry import PLAYERS
 from armada.server.history.entries import GameCreated, PersonCreated, SeatCreated, SecretsRedealt, Spectators
 from armada.server.history.seating import UNNAMED, Seating, fleet_data, fleet_from
-from armada.server.tables.formats import check_table
+from armada.server.tables.formats import check_at_zero, check_one_more, check_roles, check_table, fleet_count
 from armada.server.tables.openings import SEEDS, Opening
 from armada.server.tokens import hashed, new_game_id, new_secret, new_token
 from armada.server.wire.fleet_lists import fleet_of, printing_named
+from armada.server.wire.lobby import Role
 from armada.server.wire.problems import Refused
 from armada.server.wire.resources import GameWanted, SeatWanted
 
@@ -78,12 +80,14 @@ def plan_new_game(wanted: GameWanted, *, is_match: bool = False, is_draft: bool 
     token = new_token(game)
     wanted = _with_battle_fleets(wanted)
     _check(wanted, is_draft=is_draft)
+    check_roles(wanted)
     _check_fairness(wanted)
     printing = printing_named(wanted.printing)
     seats = _with_distinct_names(
         [_seat(place, seat, hashed(token), printing) for place, seat in enumerate(wanted.seats)]
     )
     seats, people = with_people(wanted, seats, hashed(token))
+    _check_controllers(wanted, seats)
     made = GameCreated(
         seats=seats,
         people=people,
@@ -93,10 +97,12 @@ def plan_new_game(wanted: GameWanted, *, is_match: bool = False, is_draft: bool 
         profile=wanted.profile,
         options=wanted.options,
         printing=wanted.printing,
+        controllers=wanted.controllers,
         points=_points(wanted, seats),
         allow_missing=wanted.allow_missing,
         minutes=wanted.minutes,
         bank=wanted.bank,
+        at_zero=wanted.at_zero,
         lesson=shown_line(wanted.lesson),
         is_public=_spectators(wanted) is Spectators.ALL,
         spectators=_spectators(wanted),
@@ -119,14 +125,30 @@ def _check(wanted: GameWanted, *, is_draft: bool) -> None:
     if wanted.minutes is not None and not 1 <= wanted.minutes <= MAX_MINUTES:
         reason = f"A time bank has 1 to {MAX_MINUTES} minutes. Leave it out to play without a clock."
         raise Refused(reason, where="minutes")
+    check_at_zero(wanted.profile, wanted.bank, wanted.at_zero)
     for place, seat in enumerate(wanted.seats):
         if seat.player not in (ME, FRIEND, HERE, *PLAYERS):
             named = ", ".join([ME, FRIEND, HERE, *PLAYERS])
             raise Refused(f"There is no such player. Players are {named}.", where=f"seats.{place}.player")
-        if not seat.fleet.strip() and seat.player != FRIEND and not wanted.lobby and not is_draft:
+        needs_fleet = seat.role is Role.FLEET and seat.player != FRIEND and not wanted.lobby and not is_draft
+        if needs_fleet and not seat.fleet.strip():
             raise Refused(say("lobby-no-fleet"), where=f"seats.{place}.fleet")
     if any(seat.player == HERE for seat in wanted.seats) and not any(seat.player == ME for seat in wanted.seats):
         raise Refused("If somebody else plays at this screen, one seat must be yours.", where="seats")
+
+
+def _check_controllers(wanted: GameWanted, seats: Sequence[SeatCreated]) -> None:
+    """Cards of a shared fleet are dealt out by hand only where it is known (OPT-07)."""
+    if not wanted.controllers:
+        return
+    fleets = [fleet_from(seat.fleet) for seat in seats if seat.fleet is not None]
+    if len(fleets) < fleet_count(wanted):
+        raise Refused(say("lobby-nothing-shared"), rule="OPT-05", where="controllers")
+    teams = [[seat.name for place, seat in enumerate(seats) if side_of(wanted, place) == side] for side in (0, 1)]
+    try:
+        teams_of(fleets, teams, wanted.controllers)
+    except FleetError as error:
+        raise Refused(str(error), rule="OPT-07", where="controllers") from error
 
 
 def _check_fairness(wanted: GameWanted) -> None:
@@ -150,8 +172,9 @@ def _with_battle_fleets(wanted: GameWanted) -> GameWanted:
 
 
 def side_of(wanted: GameWanted, place: int) -> int:
-    """The team of a seat: the first half of the seats plays against the second."""
-    return int(place >= len(wanted.seats) // 2)
+    """The team of a seat: the first half of the fleets plays against the second; seats without one say their team."""
+    side = wanted.seats[place].side
+    return int(place >= fleet_count(wanted) // 2) if side is None else side
 
 
 def with_people(
@@ -175,6 +198,7 @@ def with_people(
             people.append(PersonCreated(name=seats[place].name, holder=holder))
         if seat.player == ME:
             makers[side_of(wanted, place)] = person
+        check_one_more(wanted, place, [other.person for other in found[:place]], person)
         found[place] = replace(seats[place], person=person, name=people[person].name)
     return tuple(found), tuple(people)
 
@@ -190,8 +214,9 @@ def _same_person(wanted: GameWanted, place: int, other: int, seats: Sequence[Sea
 def _format_title(wanted: GameWanted) -> str:
     """The format of a game whose fleets are still to come."""
     rules = profile_named(wanted.profile, *wanted.options)
-    points = wanted.points or rules.default_points(len(wanted.seats))
-    return f"{rules.name}, {len(wanted.seats)} x {points * 2 // len(wanted.seats)}"
+    players = fleet_count(wanted)
+    points = wanted.points or rules.default_points(players)
+    return f"{rules.name}, {players} x {points * 2 // players}"
 
 
 def read_fleet(place: int, seat: SeatWanted, printing: Printing | None) -> Fleet | None:
@@ -209,7 +234,14 @@ def _seat(place: int, seat: SeatWanted, holder: str, printing: Printing | None) 
     level = seat.player if seat.player in PLAYERS else ""
     names = {ME: UNNAMED, HERE: f"Player {place + 1}", FRIEND: UNNAMED_FRIEND}
     name = name_given(seat.name, f"seats.{place}.name") or names.get(seat.player) or UNNAMED_COMPUTER
-    return SeatCreated(name=name, level=level, holder=holder if seat.player in (ME, HERE) else "", fleet=fleet)
+    return SeatCreated(
+        name=name,
+        level=level,
+        holder=holder if seat.player in (ME, HERE) else "",
+        fleet=fleet,
+        role=seat.role,
+        side=seat.side,
+    )
 
 
 def _with_distinct_names(seats: Sequence[SeatCreated]) -> tuple[SeatCreated, ...]:
@@ -249,7 +281,11 @@ def check_name(name: str, seating: Seating, seat: Seat | None = None) -> None:
 
 def _title(seats: tuple[SeatCreated, ...]) -> str:
     """The fleets, by their names; those without one by who commands them."""
-    names = [FREE_FLEET if seat.fleet is None else str(seat.fleet.get("name") or seat.name) for seat in seats]
+    names = [
+        FREE_FLEET if seat.fleet is None else str(seat.fleet.get("name") or seat.name)
+        for seat in seats
+        if seat.role is Role.FLEET
+    ]
     return " v. ".join(names)
 
 
@@ -278,13 +314,13 @@ def _points(wanted: GameWanted, seats: tuple[SeatCreated, ...]) -> int | None:
     """The points that were agreed on; else, in a standard game, those for which the fleets are made."""
     rules = profile_named(wanted.profile)
     if wanted.lobby:
-        return wanted.points or rules.default_points(len(wanted.seats))
+        return wanted.points or rules.default_points(fleet_count(wanted))
     if wanted.points is not None or rules.core_set_points is None:
         return wanted.points
-    if all(seat.fleet.strip().startswith(CORE) for seat in wanted.seats):
+    if all(seat.fleet.strip().startswith(CORE) for seat in wanted.seats if seat.role is Role.FLEET):
         return rules.core_set_points
     most = max([fleet_from(seat.fleet).points for seat in seats if seat.fleet is not None], default=0)
-    return LARGE_GAME_POINTS if rules.default_points(len(seats)) < most <= LARGE_GAME_POINTS else None
+    return LARGE_GAME_POINTS if rules.default_points(fleet_count(wanted)) < most <= LARGE_GAME_POINTS else None
 
 
 def _hero(wanted: GameWanted) -> Seat:

@@ -6,17 +6,20 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from armada.engine.seats import letter_of
 from armada.errors import ArmadaError
 from armada.messages.message import say
 from armada.server.history.entries import GameCreated
 from armada.server.history.ledger import Ledger
-from armada.server.history.lobby import Lobby, letter_of
+from armada.server.history.lobby import Lobby
 from armada.server.history.seating import Place, Seating
 from armada.server.tables.formats import check_table
 from armada.server.tables.new_game import FRIEND, NewGamePlan, plan_new_game, read_fleet
+from armada.server.tables.shared_fleets import shared_cards
 from armada.server.tables.team_fleets import TeamFleets
 from armada.server.wire.fleet_lists import printing_named
 from armada.server.wire.fleets import FleetShown
+from armada.server.wire.lobby import Role
 from armada.server.wire.problems import Refused
 from armada.server.wire.resources import GameChecked, GameWanted, Problem, SeatChecked, SeatWanted, TeamChecked
 
@@ -81,6 +84,7 @@ def check_game(wanted: GameWanted) -> GameChecked:
         seats=seats,
         teams=tuple([_team(side, seating, fleets) for side in SIDES]),
         each=fleets.each,
+        cards=tuple([card for side in SIDES for card in shared_cards(fleets.ledger, side)]),
         points=fleets.points,
     )
 
@@ -105,17 +109,18 @@ def _first_fault(made: GameCreated) -> Problem | None:
 def _missing_fleet(wanted: GameWanted) -> Problem | None:
     """A seat that needs a fleet to begin."""
     for place, seat in enumerate(wanted.seats):
-        if not wanted.lobby and seat.player != FRIEND and not seat.fleet.strip():
+        if seat.role is Role.FLEET and not wanted.lobby and seat.player != FRIEND and not seat.fleet.strip():
             return Problem(reason=say("lobby-no-fleet"), where=f"seats.{place}.fleet")
     return None
 
 
 def _seat(place: Place, fleets: TeamFleets, problem: Problem | None) -> SeatChecked:
-    return SeatChecked(letter=letter_of(place.seat), fleet=fleets.shown(place), problem=problem)
+    letter = "" if place.role is Role.GRAND_ADMIRAL else letter_of(place.seat)
+    return SeatChecked(letter=letter, fleet=fleets.shown(place), problem=problem)
 
 
 def _team(side: int, seating: Seating, fleets: TeamFleets) -> TeamChecked:
-    shown: list[FleetShown | None] = [fleets.shown(place) for place in seating.places if place.side == side]
+    shown: list[FleetShown | None] = [fleets.shown(place) for place in seating.with_fleets() if place.side == side]
     return TeamChecked(
         faction=fleets.faction(side) or "",
         points=sum([fleet.points for fleet in shown if fleet is not None]),

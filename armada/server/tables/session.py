@@ -17,6 +17,7 @@ from armada.server.history.seating import Screen
 from armada.server.rate_limits import Bucket
 from armada.server.settings import Limits
 from armada.server.wire.messages import Chatted, FromServer, Seated, Thinking
+from armada.server.wire.team_talk import Pointed
 from armada.views.masking import Viewer
 
 MAX_WAITING_ANSWERS: Final = 64
@@ -116,6 +117,11 @@ class Session:
 
     def chat(self, message: Chatted) -> None:
         """Somebody said something."""
+        self._chat.append(_encode(message))
+        self._news.set()
+
+    def point(self, message: Pointed) -> None:
+        """Somebody points at a place."""
         self._chat.append(_encode(message))
         self._news.set()
 

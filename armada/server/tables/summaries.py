@@ -19,6 +19,7 @@ from armada.server.tables.choices import agreed_rules
 from armada.server.tables.lobby_view import lobby_shown
 from armada.server.wire.messages import DecidedForYou, PersonShown, Proposal, SeatKind, SeatShown, TableShown
 from armada.server.wire.resources import GameListed
+from armada.server.wire.team_talk import Advice
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -43,9 +44,11 @@ def table_shown(table: Table, session: Session | None = None) -> TableShown:
         lobby=lobby_shown(table, session),
         decided_for_you=_decided_for(table, people),
         bank=(table.ledger.lobby or made).bank,
+        at_zero=table.ledger.at_zero,
         spectators=table.present.watchers + table.remote_presence.watchers,
         paused=table.ledger.is_paused,
         proposals=tuple([_proposal(table.ledger, pending) for pending in table.ledger.proposals]),
+        advice=_advice(table, session),
         invitations=table.invitations() if is_maker and people else table.watch_link() if people else {},
         lesson=made.lesson,
         rules=agreed_rules(made.profile, made.options, table.ledger.printing),
@@ -53,6 +56,16 @@ def table_shown(table: Table, session: Session | None = None) -> TableShown:
         watched_by=made.spectators,
         bots_stand_in=made.allows_stand_ins,
     )
+
+
+def _advice(table: Table, session: Session | None) -> tuple[Advice, ...]:
+    """What the team of a screen tells its Grand Admiral; at a screen of both teams there is none."""
+    timeline = table.ledger.timeline
+    sides = frozenset() if session is None else table.sides_of(session)
+    if timeline is None or len(sides) != 1:
+        return ()
+    team = frozenset([place.seat for side in sides for place in table.ledger.seating.team(side)])
+    return table.ledger.advices.to_team(team, timeline.game.state)
 
 
 def _proposal(ledger: Ledger, pending: Pending) -> Proposal:
@@ -92,6 +105,7 @@ def _seats(table: Table) -> tuple[SeatShown, ...]:
             SeatShown(
                 seat=place.seat,
                 side=place.side,
+                role=place.role,
                 name=place.name,
                 kind=place.kind,
                 level=place.level,
@@ -99,8 +113,9 @@ def _seats(table: Table) -> tuple[SeatShown, ...]:
                 stand_in=None if place.stand_in is None else place.stand_in.number,
                 connected=place.kind is SeatKind.BOT or table.is_connected(place.seat),
                 bot_in=table.stand_ins.seconds_left(place.seat),
-                clock=table.time_left(place.seat),
-                running=table.is_clock_running(place.seat),
+                clock=table.banks.left(place.seat),
+                out_of_time=place.is_out_of_time,
+                running=table.banks.is_running(place.seat),
             )
             for place in table.ledger.seating.places
         ]
@@ -113,7 +128,11 @@ def _decided_for(table: Table, people: tuple[int, ...]) -> tuple[DecidedForYou, 
         [
             DecidedForYou(seat=place.seat, by=place.decided_by, decisions=place.decided_for)
             for place in table.ledger.seating.places
-            if place.decided_for and place.owner is not None and place.owner.number in people and not place.is_replaced
+            if place.decided_for
+            and place.owner is not None
+            and place.owner.number in people
+            and not place.is_replaced
+            and not place.is_out_of_time
         ]
     )
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from time import monotonic, time
 from typing import Any, Final
 
@@ -17,7 +17,7 @@ from msgspec import UNSET
 
 from armada.engine.seats import Seat
 from armada.server.history.chat import Spoken
-from armada.server.history.entries import LogEntry, Resigned, Spectators, TakenBack, kind_of, written
+from armada.server.history.entries import LogEntry, Spectators, TakenBack, kind_of, written
 from armada.server.history.ledger import Ledger
 from armada.server.history.seating import Screen
 from armada.server.history.snapshots import Snapshots
@@ -30,10 +30,12 @@ from armada.server.tables.presence import RemotePresence
 from armada.server.tables.session import Session
 from armada.server.tables.stand_ins import StandIns
 from armada.server.tables.summaries import game_listed, game_row, table_shown
+from armada.server.tables.time_banks import TimeBanks
 from armada.server.tables.view_cache import EncodedUpdate, ViewCache
-from armada.server.wire.messages import Chatted, SeatKind, TableShown, Thinking
+from armada.server.wire.messages import Chatted, TableShown, Thinking
 from armada.server.wire.problems import Forbidden
 from armada.server.wire.resources import GameListed
+from armada.server.wire.team_talk import Pointed
 
 REVOKED: Final = "Your seat has a new link, and the one on this device no longer works. Open the new link here."
 PRIVATE: Final = "This game is private: only its players see it. If you play in it, open the link of your seat."
@@ -64,6 +66,7 @@ class Table:
         self.sessions: set[Session] = set()
         self.remote_presence = RemotePresence()
         self.clocks = Clocks()
+        self.banks = TimeBanks(self)
         self.absences = Absences(self, absence)
         self.stand_ins = StandIns(self, grace)
         self.view_cache = ViewCache(ledger)
@@ -77,8 +80,6 @@ class Table:
 
         self._store = store
         self._on_failure = on_failure
-        self._alarm: asyncio.TimerHandle | None = None
-        self._flagging: set[asyncio.Task[None]] = set()
 
     # What happens
 
@@ -109,7 +110,7 @@ class Table:
             self.unload(NOT_SAVED)
             raise
         self.last_active = monotonic()
-        self.set_clocks()
+        self.banks.look()
         self._seat_sessions()
         self.absences.look()
         self.stand_ins.look()
@@ -151,7 +152,7 @@ class Table:
         self.last_active = monotonic()
         self.view_cache.forget()
         self.clocks.charge()
-        self.set_clocks()
+        self.banks.look()
         self._seat_sessions()
         self.stand_ins.look()
         self.hide_what_was_answered()
@@ -179,7 +180,7 @@ class Table:
         self.when_changed = _nothing
         if self.ledger.timeline is not None:
             self.ledger.timeline.release()
-        self._stop_alarm()
+        self.banks.stop()
         self.stand_ins.stop()
         self.absences.stop()
         for session in self.sessions:
@@ -193,7 +194,7 @@ class Table:
         self.sessions.add(session)
         self.absences.look()
         self.last_active = monotonic()
-        self.set_clocks()
+        self.banks.look()
         self.stand_ins.look()
         self.notify_table(but=session)
         self.announce()
@@ -204,7 +205,7 @@ class Table:
         self.sessions.discard(session)
         self.absences.look()
         self.last_active = monotonic()
-        self.set_clocks()
+        self.banks.look()
         self.stand_ins.look()
         self.notify_table()
         self.announce()
@@ -257,7 +258,7 @@ class Table:
     def others_changed(self) -> None:
         """The people at the table on other servers have changed."""
         self.absences.look()
-        self.set_clocks()
+        self.banks.look()
         self.stand_ins.look()
         self.notify_table()
         self.when_changed()
@@ -280,6 +281,18 @@ class Table:
         for session in self.sessions:
             if session is not but:
                 session.table_changed()
+
+    def notify_team(self, side: int) -> None:
+        """Send the screens of one team what it tells its Grand Admiral; nobody else is sent anything."""
+        for session in self.sessions:
+            if self.sides_of(session) == {side}:
+                session.table_changed()
+
+    def notify_point(self, pointed: Pointed, side: int | None) -> None:
+        """Send a ping to the screens of a team, or to everybody."""
+        for session in self.sessions:
+            if side is None or self.sides_of(session) == {side}:
+                session.point(pointed)
 
     def notify_chat(self) -> None:
         """Send the last chat line to everybody who may read it."""
@@ -339,61 +352,6 @@ class Table:
     def game_row(self) -> GameRow:
         """The game's row in the store's list."""
         return game_row(self)
-
-    # Time
-
-    def time_left(self, seat: Seat) -> float | None:
-        """Seconds left of the bank of a seat; None without a clock."""
-        left = self.ledger.seating[seat].left
-        if left is None:
-            return None
-        used = sum([self.clocks.used(each) for each in self.ledger.seating.sharing_bank(seat)])
-        return round(max(0.0, left - used), 1)
-
-    def is_clock_running(self, seat: Seat) -> bool:
-        """Whether the time bank of a seat runs."""
-        if self.ledger.seating[seat].left is None:
-            return False
-        return any(self.clocks.is_running(each) for each in self.ledger.seating.sharing_bank(seat))
-
-    def set_clocks(self) -> None:
-        """Let those clocks run whose players are asked something, and set the alarm for the first to run out."""
-        ledger = self.ledger
-        if all(place.bank is None for place in ledger.seating.places):
-            return
-        stands = ledger.timeline is None or ledger.is_paused or ledger.is_over or not self.is_anybody_here
-        humans = {place.seat for place in ledger.seating.humans() if place.left is not None}
-        waits = any(place.kind is SeatKind.OPEN for place in ledger.seating.places)
-        asked = () if stands or waits or ledger.timeline is None else ledger.timeline.asked
-        banks = {id(ledger.seating[seat].bank): seat for seat in reversed(asked) if seat in humans}
-        self.clocks.set_running(banks.values())  # a team's bank runs once, however many are asked
-        self._stop_alarm()
-        left = [time_left for seat in self.clocks.running if (time_left := self.time_left(seat)) is not None]
-        if left and not self.is_unloaded:
-            self._alarm = asyncio.get_running_loop().call_later(min(left) + 0.05, self._time_is_up)
-
-    def _stop_alarm(self) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-
-    def _time_is_up(self) -> None:
-        task = asyncio.ensure_future(self._flag())
-        self._flagging.add(task)
-        task.add_done_callback(self._flagging.discard)
-
-    async def _flag(self) -> None:
-        """Concede for a player whose time has run out."""
-        async with self.lock:
-            if self.is_unloaded or self.ledger.is_over:
-                return
-            out = [seat for seat in self.clocks.running if self.time_left(seat) == 0]
-            if out:
-                with suppress(EntryExists):
-                    await self.enter(Resigned(seat=out[0], by_clock=True, used=self.clocks.charge()))
-                self.notify_game()
-            else:
-                self.set_clocks()
 
 
 def _nothing() -> None:

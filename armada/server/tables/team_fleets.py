@@ -5,7 +5,7 @@ Where two fleets of a team do not go together the one that was brought first sta
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Final
 
@@ -19,11 +19,12 @@ from armada.errors import FleetError
 from armada.fleet.fleet import Dialect, Fleet
 from armada.fleet.limits import fleet_limit
 from armada.fleet.random_fleet import random_fleet
-from armada.fleet.ready_made import ready_made
+from armada.fleet.ready_made import ready_made, ready_made_for_teams
 from armada.fleet.roster import roster
 from armada.fleet.unique_names import UniqueCard, unique_cards
 from armada.messages.message import say
 from armada.rules.winning import UNLIMITED_ROUNDS
+from armada.server.history.card_swaps import unique_names
 from armada.server.history.ledger import Ledger
 from armada.server.history.lobby import Lobby
 from armada.server.history.seating import Place
@@ -43,7 +44,7 @@ class TeamFleets:
     def __init__(self, ledger: Ledger, lobby: Lobby) -> None:
         self.ledger, self.lobby = ledger, lobby
         made = ledger.made
-        self.players = len(made.seats)
+        self.players = made.players
         self.options = [option for option in made.options if option != UNLIMITED_ROUNDS]
         self.rules = profile_named(made.profile, *self.options)
         self.points = made.points or self.rules.default_points(self.players)
@@ -79,9 +80,14 @@ class TeamFleets:
         """A fleet for a computer that suits its team: a ready-made one, else a random one; None if there is none."""
         if place.fleet is not None and self.is_legal(place):
             return place.fleet
+        return self.another(place)
+
+    def another(self, place: Place) -> Fleet | None:
+        """A fleet for a computer with no unique name of its team, also of those that were brought later."""
         wanted = self.faction(place.side) or USUAL_FACTIONS[place.side]
         printing = self.ledger.printing
-        known = [fleet for fleet in ready_made().values() if fleet.faction == wanted]
+        taken = self._taken(place)
+        known = [fleet for fleet in self._known if fleet.faction == wanted and not taken & unique_names(fleet)]
         known.sort(key=lambda fleet: -roster(fleet).points)
         for fleet in known:
             fleet = fleet if printing is None else replace(fleet, printing=printing)
@@ -107,17 +113,29 @@ class TeamFleets:
         earlier = self._earlier(place)
         if earlier and earlier[0].fleet is not None and earlier[0].fleet.faction != fleet.faction:
             yield self._other_faction(place, fleet, earlier[0].fleet.faction)
-        bearers = {
-            name: other
-            for other in reversed(earlier)
-            if other.fleet is not None
-            for card in unique_cards(roster(other.fleet))
-            for name in card.unique_names
-        }
+        bearers = self._bearers(place)
         for card in unique_cards(roster(fleet)):
             name = next((name for name in card.unique_names if name in bearers), None)
             if name is not None:
-                yield _name_twice(name, card, fleet, bearers[name])
+                yield replace(_name_twice(name, card, fleet, bearers[name]), other=bearers[name].seat)
+
+    def _bearers(self, place: Place) -> dict[str, Place]:
+        """The unique names that a seat cannot have, each with the teammate whose it is."""
+        mates = [mate for mate in reversed(list(self._in_order(place.side))) if mate.seat != place.seat]
+        return {
+            name: mate
+            for mate in mates
+            if mate.fleet is not None
+            for name in unique_names(mate.fleet)
+            if self.lobby.swaps.has_first(mate.seat, place.seat, name)
+        }
+
+    def clashing_name(self, place: Place, card: str) -> tuple[str, Place] | None:
+        """The unique name of a card of a seat's fleet that a teammate has, and whose it is."""
+        bearers = self._bearers(place)
+        cards = [] if place.fleet is None else list(unique_cards(roster(place.fleet)))
+        names = [name for each in cards if each.key == card for name in each.unique_names if name in bearers]
+        return (names[0], bearers[names[0]]) if names else None
 
     def _other_faction(self, place: Place, fleet: Fleet, wanted: Faction) -> FaultShown:
         """All fleets of a team are of one faction (SEC-20). Of what the opponents have brought nothing is said."""
@@ -136,15 +154,19 @@ class TeamFleets:
             return []
         return [FaultShown(message=say("lobby-not-yet", card=title)) for title in shown.not_yet]
 
+    @property
+    def _known(self) -> Iterable[Fleet]:
+        """The ready-made fleets for this number of players."""
+        return ready_made().values() if self.players == 2 else {**ready_made(), **ready_made_for_teams()}.values()
+
+    def _taken(self, place: Place) -> set[str]:
+        """The unique names of a seat's teammates."""
+        mates = [mate for mate in self.ledger.seating.team(place.side) if mate.seat != place.seat]
+        return {name for mate in mates if mate.fleet is not None for name in unique_names(mate.fleet)}
+
     def _drawn(self, place: Place, faction: Faction) -> Fleet | None:
         """A random fleet without the unique names of the team."""
-        taken = {
-            name
-            for other in self.ledger.seating.places
-            if other.side == place.side and other.seat != place.seat and other.fleet is not None
-            for card in unique_cards(roster(other.fleet))
-            for name in card.unique_names
-        }
+        taken = self._taken(place)
 
         def is_free(card: Card) -> bool:
             return not taken & set(getattr(card, "unique_names", ()))

@@ -20,6 +20,7 @@ from armada.server.history.lobby import Lobby
 from armada.server.history.seating import UNNAMED
 from armada.server.tables.session import Session
 from armada.server.tables.team_fleets import TeamFleets
+from armada.server.tables.team_prompts import is_for_team
 from armada.server.wire.messages import LogLine, TableShown
 from armada.state.game_state import Phase
 from armada.views.masking import Viewer
@@ -38,6 +39,7 @@ class EncodedUpdate(msgspec.Struct, frozen=True, kw_only=True, tag="update"):
     scene: msgspec.Raw
     prompts: tuple[msgspec.Raw, ...]
     waiting: tuple[Waiting, ...]
+    team_prompts: tuple[msgspec.Raw, ...] = ()
     can_undo: tuple[Seat, ...]
     lines: tuple[LogLine, ...]
     table: TableShown
@@ -70,7 +72,8 @@ class ViewCache:
             viewing=session.viewing,
             scene=self._scene(session.viewer),
             prompts=self._prompts_for(session),
-            waiting=tuple([waiting for waiting in self._all_waiting() if waiting.seat not in session.seats]),
+            waiting=tuple([waiting for waiting in self._all_waiting() if waiting.seat not in self._played_at(session)]),
+            team_prompts=self._team_prompts(session),
             can_undo=self._can_undo(session),
             lines=lines,
             table=table,
@@ -115,11 +118,32 @@ class ViewCache:
 
     def _prompts_for(self, session: Session) -> tuple[msgspec.Raw, ...]:
         found = []
-        for seat in session.seats:
+        for seat in self._played_at(session):
             for prompt, encoded in self._prompts_of(seat):
                 hidden = prompt.secret and seat not in session.hand
                 found.append(msgspec.Raw(_encode(shell_of(prompt))) if hidden else encoded)
         return tuple(found)
+
+    def _team_prompts(self, session: Session) -> tuple[msgspec.Raw, ...]:
+        """The questions of the Grand Admiral of a screen's team that decide for all of it."""
+        timeline, seating = self.ledger.timeline, self.ledger.seating
+        sides = {seating[seat].side for seat in session.seats}
+        if timeline is None or len(sides) != 1:
+            return ()
+        admiral = timeline.game.grand_admiral(next(iter(sides)))
+        question = timeline.question(admiral)
+        if question is None or admiral in session.seats or not is_for_team(timeline.game, question):
+            return ()
+        return tuple([encoded for _, encoded in self._prompts_of(admiral)])
+
+    def _played_at(self, session: Session) -> tuple[Seat, ...]:
+        """The seats that somebody at a screen plays; whose time has run out only sees what their seat sees."""
+        seating = self.ledger.seating
+        return tuple([seat for seat in session.seats if not seating[seat].is_out_of_time or self._plays(session, seat)])
+
+    def _plays(self, session: Session, seat: Seat) -> bool:
+        player = self.ledger.seating[seat].player
+        return player is not None and player.number in session.screen.people
 
     def _prompts_of(self, seat: Seat) -> tuple[tuple[Prompt, msgspec.Raw], ...]:
         key = (spoken_language(), seat)
@@ -140,7 +164,7 @@ class ViewCache:
         timeline = self.ledger.timeline
         if timeline is None or self.ledger.is_paused:
             return ()
-        return tuple([seat for seat in session.seats if timeline.free_undo(seat) is not None])
+        return tuple([seat for seat in self._played_at(session) if timeline.free_undo(seat) is not None])
 
 
 def shell_of(prompt: Prompt) -> Prompt:

@@ -136,6 +136,9 @@ class GameChoices(msgspec.Struct, frozen=True, kw_only=True):
     levels: tuple[LabelledChoice, ...]
     spectators: tuple[LabelledChoice, ...]
     clocks: tuple[ClockChoice, ...]
+    at_zero: tuple[LabelledChoice, ...]
+    """What can be agreed on for empty time banks."""
+
     formats: tuple[LabelledChoice, ...]
     """The formats in which a fleet can be written."""
 

@@ -17,6 +17,9 @@ class FaultShown(msgspec.Struct, frozen=True, kw_only=True):
     severe: bool = True
     """Whether the fleet cannot play; otherwise it is only worth a look."""
 
+    other: int | None = None
+    """The seat of the teammate whose fleet has the card first: `ask_swap` asks them to give it up."""
+
     repair: str = ""
     """The fleet with the fault put right, as TOML; empty where that is not for the server to choose."""
 

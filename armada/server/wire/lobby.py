@@ -22,6 +22,35 @@ class Bank(StrEnum):
     """One bank for all seats of a team: it runs once, however many of them are undecided."""
 
 
+class AtZero(StrEnum):
+    """What happens when a time bank is empty."""
+
+    CONCEDE = "concede"
+    """The side concedes, as in tournaments (TRN-44)."""
+
+    WARNING = "warning"
+    """It is noted, and the player plays on."""
+
+    COMPUTER = "computer"
+    """A computer answers for the player from then on."""
+
+    TEAMMATE = "teammate"
+    """A teammate who still has time answers on their own clock; a computer, if there is none."""
+
+
+class Role(StrEnum):
+    """What a seat has."""
+
+    FLEET = "fleet"
+    """A fleet of its own; in team play that of its team, as Team Commander (OPT-06)."""
+
+    GRAND_ADMIRAL = "grand_admiral"
+    """No fleet: one more player of a team, who is its Grand Admiral (SEC-65)."""
+
+    TEAMMATE = "teammate"
+    """A share of the fleet of its team (OPT-05)."""
+
+
 class SeatState(StrEnum):
     """How far a seat of a lobby is. Only its own team is told of faults: for others its fleet is brought."""
 
@@ -103,11 +132,12 @@ class RemovePerson(msgspec.Struct, frozen=True, kw_only=True, tag="remove_person
 
 
 class SetClock(msgspec.Struct, frozen=True, kw_only=True, tag="set_clock"):
-    """Host: time banks of so many minutes, per player or per team; None for no clock."""
+    """Host: time banks of so many minutes, per player or per team, and what happens at zero; None for no clock."""
 
     id: str
     minutes: int | None
     bank: Bank = Bank.PLAYER
+    at_zero: AtZero = AtZero.CONCEDE
 
 
 class HandOnHost(msgspec.Struct, frozen=True, kw_only=True, tag="hand_on_host"):
@@ -123,6 +153,56 @@ class StartGame(msgspec.Struct, frozen=True, kw_only=True, tag="start_game"):
     id: str
 
 
+class AddAdmiral(msgspec.Struct, frozen=True, kw_only=True, tag="add_admiral"):
+    """Add a place for a Grand Admiral without a fleet to a team (SEC-65): host, its team, or somebody without a seat.
+
+    Whoever sits down there needs the consent of the team: its people are ready no longer, and say so again.
+    """
+
+    id: str
+    side: int
+    person: int | None = None
+
+
+class RemoveAdmiral(msgspec.Struct, frozen=True, kw_only=True, tag="remove_admiral"):
+    """Remove the place of a Grand Admiral without a fleet; while somebody sits there, only the host can."""
+
+    id: str
+    side: int
+    person: int | None = None
+
+
+class DealCards(msgspec.Struct, frozen=True, kw_only=True, tag="deal_cards"):
+    """In team play: who of my team controls each ship and squadron of its fleet (OPT-07).
+
+    `controllers` are seats, in the order of `LobbyShown.cards`; without any the cards are dealt out evenly.
+    """
+
+    id: str
+    seat: Seat
+    controllers: tuple[Seat, ...] = ()
+
+
+class AskSwap(msgspec.Struct, frozen=True, kw_only=True, tag="ask_swap"):
+    """Ask the teammate who brought a unique card first to give it up for mine (SEC-24).
+
+    `card` is that of a fault of my fleet. If they agree, their fleet has the fault, with its repair; computers agree.
+    """
+
+    id: str
+    seat: Seat
+    card: str
+
+
+class AnswerSwap(msgspec.Struct, frozen=True, kw_only=True, tag="answer_swap"):
+    """Give a unique card up for a teammate who asked, or keep it; `swap` is the number of `LobbyShown.swaps`."""
+
+    id: str
+    seat: Seat
+    swap: int
+    agree: bool
+
+
 LobbyRequest = (
     SitDown
     | StandUp
@@ -134,6 +214,11 @@ LobbyRequest = (
     | RemovePerson
     | SetClock
     | HandOnHost
+    | AddAdmiral
+    | RemoveAdmiral
+    | DealCards
+    | AskSwap
+    | AnswerSwap
     | StartGame
 )
 
@@ -149,16 +234,43 @@ class CheckHeld(msgspec.Struct, frozen=True):
 
 
 class LobbySeat(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat of a lobby; `letter` is A to H. Who has it is told with the table's seats."""
+    """A seat of a lobby; `letter` is A to H, and empty for a Grand Admiral without a fleet.
+
+    Who has it is told with the table's seats.
+    """
 
     seat: Seat
     letter: str
+    role: Role = Role.FLEET
     state: SeatState
     fleet: FleetShown | None = None
     """The fleet with its faults and repairs, for the seat's own team alone."""
 
     holds: tuple[CheckHeld, ...] = ()
     """The rules that the fleet keeps, for the same people."""
+
+
+class SharedCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A ship or squadron of a shared fleet, and who controls it (OPT-07)."""
+
+    side: int
+    card: str
+    title: str
+    points: int
+    """With the upgrades of a ship."""
+
+    controller: Seat
+
+
+class SwapShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody asks a teammate to give a unique card up."""
+
+    swap: int
+    seat: Seat
+    of: Seat
+    """The seat that is asked."""
+
+    text: str
 
 
 class LobbyShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -176,9 +288,19 @@ class LobbyShown(msgspec.Struct, frozen=True, kw_only=True):
 
     minutes: int | None
     bank: Bank
+    at_zero: AtZero = AtZero.CONCEDE
     seats: tuple[LobbySeat, ...]
     teams: tuple[str, str]
     """The faction of each team, as far as the viewer may know it; empty otherwise."""
+
+    allows_admirals: bool = False
+    """Whether a team can have a Grand Admiral without a fleet (SEC-65)."""
+
+    cards: tuple[SharedCard, ...] = ()
+    """In team play the ships and squadrons of the viewer's own team, in the order of its fleet."""
+
+    swaps: tuple[SwapShown, ...] = ()
+    """What the viewer's team asks of each other."""
 
     missing: str
     """The people and things missing until the game can start; empty if nothing is."""

@@ -17,7 +17,9 @@ from armada.engine.seats import Seat
 from armada.screens.previews.dispatch import PreviewReply, PreviewRequest
 from armada.screens.prompt.prompt import Prompt, Waiting
 from armada.screens.scene.scene import Scene
-from armada.server.wire.lobby import LobbyRequest, LobbyShown
+from armada.server.wire.lobby import AtZero, LobbyRequest, LobbyShown, Role
+from armada.server.wire.team_talk import Advice, Pointed, TeamRequest
+from armada.server.wire.team_talk import Channel as Channel
 from armada.state.events.every import AnyEvent
 
 
@@ -119,13 +121,6 @@ class Resign(msgspec.Struct, frozen=True, kw_only=True, tag="resign"):
     seat: Seat
 
 
-class Channel(StrEnum):
-    """The readers of a line of chat."""
-
-    TABLE = "table"
-    TEAM = "team"
-
-
 class Say(msgspec.Struct, frozen=True, kw_only=True, tag="say"):
     """A line of chat: to the table, which spectators read too, or to the team of the seat."""
 
@@ -161,6 +156,7 @@ Request = (
     | Say
     | TakeOver
     | Ping
+    | TeamRequest
     | LobbyRequest
 )
 FromBrowser = Hello | Request
@@ -174,6 +170,7 @@ class SeatShown(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: Seat
     side: int = 0
+    role: Role = Role.FLEET
     name: str
     kind: SeatKind
     person: int | None = None
@@ -192,6 +189,9 @@ class SeatShown(msgspec.Struct, frozen=True, kw_only=True):
     clock: float | None = None
     running: bool = False
     """Whether its clock runs."""
+
+    out_of_time: bool = False
+    """Whether its time has run out, and the game goes on as was agreed (`TableShown.at_zero`)."""
 
 
 class PersonShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -306,9 +306,15 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     bank: str = "player"
     """The owner of the time that a clock counts: a player or a team."""
 
+    at_zero: AtZero = AtZero.CONCEDE
+    """What happens when a time bank is empty."""
+
     spectators: int = 0
     paused: bool = False
     proposals: tuple[Proposal, ...] = ()
+    advice: tuple[Advice, ...] = ()
+    """What my team tells its Grand Admiral; nobody else is told of it."""
+
     invitations: dict[str, str] = {}
     """For those at the table: the paths of the links for open seats, for watching, and of a lobby for the table."""
 
@@ -340,6 +346,9 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update"):
     """The open questions of my seats; of a secret one at a shared screen only kind and seat, until somebody looks."""
 
     waiting: tuple[Waiting, ...]
+    team_prompts: tuple[Prompt, ...] = ()
+    """The open question of my Grand Admiral that decides for my team: I can suggest an answer."""
+
     can_undo: tuple[Seat, ...]
     """My seats that can take back their last decision freely."""
 
@@ -420,4 +429,16 @@ class Failed(msgspec.Struct, frozen=True, kw_only=True, tag="failed"):
     """Where the record of a game that is closed can be had."""
 
 
-FromServer = Welcome | Seated | Update | Accepted | NotAccepted | Previewed | Chatted | TableChanged | Thinking | Failed
+FromServer = (
+    Welcome
+    | Seated
+    | Update
+    | Accepted
+    | NotAccepted
+    | Previewed
+    | Chatted
+    | Pointed
+    | TableChanged
+    | Thinking
+    | Failed
+)

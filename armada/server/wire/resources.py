@@ -9,7 +9,7 @@ import msgspec
 from armada.screens.previews.requests import PreviewRequest
 from armada.screens.scene.scene import Scene
 from armada.server.wire.fleets import FleetShown
-from armada.server.wire.lobby import Bank
+from armada.server.wire.lobby import AtZero, Bank, Role, SharedCard
 from armada.server.wire.messages import CardNamed, LogLine, SeatShown
 
 # Fleets
@@ -145,6 +145,12 @@ class SeatWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     same_as: int | None = None
     """The place of an earlier `here` whose person has this seat too (SEC-26)."""
 
+    role: Role = Role.FLEET
+    """Seats without a fleet come after all others: Grand Admirals (SEC-65), or teammates who share one (OPT-05)."""
+
+    side: int | None = None
+    """The team of a seat without a fleet, 0 or 1; those with fleets are split in the middle."""
+
 
 class GameWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A new game. `start`: `setup` plays it from the beginning, `battle` from a position in round 2."""
@@ -154,6 +160,12 @@ class GameWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     points: int | None = None
     options: tuple[str, ...] = ()
     """Rules that the players add to the profile."""
+
+    controllers: tuple[tuple[int, ...], ...] = ()
+    """In team play for each team: the place in the team of who controls each ship, then each squadron (OPT-07).
+
+    The Team Commander has place 0, the others follow in the order of their seats. Empty deals them out evenly.
+    """
 
     printing: str = ""
     """The printing of all cards, `2016` or `final`; empty for the one that the fleets name."""
@@ -166,6 +178,8 @@ class GameWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """The time bank of each player or team; None for no clock."""
 
     bank: Bank = Bank.PLAYER
+    at_zero: AtZero = AtZero.CONCEDE
+    """What happens when a time bank is empty; in tournaments the side concedes (TRN-44)."""
 
     allow_missing: bool = False
     """Play cards that are not written yet without effect."""
@@ -222,6 +236,9 @@ class GameChecked(msgspec.Struct, frozen=True, kw_only=True):
 
     each: int = 0
     """Of a fleet."""
+
+    cards: tuple[SharedCard, ...] = ()
+    """In team play the ships and squadrons of both fleets, each in the order of its fleet."""
 
 
 class JoinRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -347,6 +364,12 @@ class RecordText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """A game record as text."""
 
     record: str
+
+
+class PositionText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A position to open, as `Position` writes it."""
+
+    position: str
 
 
 class Health(msgspec.Struct, frozen=True, kw_only=True):

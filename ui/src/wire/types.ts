@@ -821,6 +821,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetPosition */
+        get: operations["ApiGamesPositionGetPosition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/record": {
         parameters: {
             query?: never;
@@ -902,6 +919,23 @@ export interface paths {
         get: operations["ApiPiecesGetPieces"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** OpenPosition */
+        post: operations["ApiPositionsOpenPosition"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1149,6 +1183,19 @@ export interface components {
             known_to: number[];
         };
         /**
+         * AddAdmiral
+         * @description Add a place for a Grand Admiral without a fleet to a team (SEC-65): host, its team, or somebody without a seat.
+         *
+         *         Whoever sits down there needs the consent of the team: its people are ready no longer, and say so again.
+         */
+        AddAdmiral: {
+            /** @enum {unknown} */
+            type: "add_admiral";
+            id: string;
+            side: number;
+            person?: number | null;
+        };
+        /**
          * AddPlayers
          * @description Add players; latecomers get no points for the rounds they missed.
          */
@@ -1156,6 +1203,19 @@ export interface components {
             /** @enum {unknown} */
             do: "add players";
             players: components["schemas"]["NewPlayer"][];
+        };
+        /**
+         * Advice
+         * @description What a player tells the Grand Admiral of their team: asks for the turn, or suggests an answer.
+         */
+        Advice: {
+            seat: number;
+            to: number;
+            number: number | null;
+            /** @default null */
+            answer: unknown;
+            /** @default  */
+            text: string;
         };
         /**
          * AgreedShown
@@ -1257,6 +1317,18 @@ export interface components {
             minutes?: number;
         };
         /**
+         * AnswerSwap
+         * @description Give a unique card up for a teammate who asked, or keep it; `swap` is the number of `LobbyShown.swaps`.
+         */
+        AnswerSwap: {
+            /** @enum {unknown} */
+            type: "answer_swap";
+            id: string;
+            seat: number;
+            swap: number;
+            agree: boolean;
+        };
+        /**
          * Appointment
          * @description How a Grand Admiral was found.
          * @enum {unknown}
@@ -1274,6 +1346,19 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * AskSwap
+         * @description Ask the teammate who brought a unique card first to give it up for mine (SEC-24).
+         *
+         *         `card` is that of a fault of my fleet. If they agree, their fleet has the fault, with its repair; computers agree.
+         */
+        AskSwap: {
+            /** @enum {unknown} */
+            type: "ask_swap";
+            id: string;
+            seat: number;
+            card: string;
+        };
+        /**
          * AskTakeBack
          * @description Ask the others to go back to before my last decision, or to a line of the log.
          */
@@ -1284,6 +1369,26 @@ export interface components {
             seat: number;
             line?: number | null;
         };
+        /**
+         * AskTurn
+         * @description Ask my Grand Admiral to let me activate next, with a line of text; `withdraw` takes that back.
+         *
+         *         It holds until the Grand Admiral has chosen the next player, or the phase ends.
+         */
+        AskTurn: {
+            /** @enum {unknown} */
+            type: "ask_turn";
+            id: string;
+            seat: number;
+            text?: string;
+            withdraw?: boolean;
+        };
+        /**
+         * AtZero
+         * @description What happens when a time bank is empty.
+         * @enum {unknown}
+         */
+        AtZero: "computer" | "concede" | "teammate" | "warning";
         /**
          * AttackCanceled
          * @description An attack is canceled for want of dice: it is not performed (ATK-18, ATK-23).
@@ -1563,7 +1668,7 @@ export interface components {
         };
         /**
          * Channel
-         * @description The readers of a line of chat.
+         * @description The readers of a line of chat or of a ping.
          * @enum {unknown}
          */
         Channel: "table" | "team";
@@ -1959,6 +2064,19 @@ export interface components {
             type: "DamageTotaled";
             defender: number;
             amount: number;
+        };
+        /**
+         * DealCards
+         * @description In team play: who of my team controls each ship and squadron of its fleet (OPT-07).
+         *
+         *         `controllers` are seats, in the order of `LobbyShown.cards`; without any the cards are dealt out evenly.
+         */
+        DealCards: {
+            /** @enum {unknown} */
+            type: "deal_cards";
+            id: string;
+            seat: number;
+            controllers?: number[];
         };
         /**
          * Decide
@@ -2626,6 +2744,8 @@ export interface components {
             line: number | null;
             /** @default true */
             severe: boolean;
+            /** @default null */
+            other: number | null;
             /** @default  */
             repair: string;
         };
@@ -2845,7 +2965,7 @@ export interface components {
             cards: components["schemas"]["CardShown"][];
             rules: components["schemas"]["RuleShown"][];
         };
-        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Seated"] | components["schemas"]["Update"] | components["schemas"]["Accepted"] | components["schemas"]["NotAccepted"] | components["schemas"]["Previewed"] | components["schemas"]["Chatted"] | components["schemas"]["TableChanged"] | components["schemas"]["Thinking"] | components["schemas"]["Failed"];
+        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Seated"] | components["schemas"]["Update"] | components["schemas"]["Accepted"] | components["schemas"]["NotAccepted"] | components["schemas"]["Previewed"] | components["schemas"]["Chatted"] | components["schemas"]["Pointed"] | components["schemas"]["TableChanged"] | components["schemas"]["Thinking"] | components["schemas"]["Failed"];
         /**
          * GameChecked
          * @description What a request for a game would lead to: the problem that would be refused, and each seat and team.
@@ -2863,6 +2983,8 @@ export interface components {
             points: number;
             /** @default 0 */
             each: number;
+            /** @default [] */
+            cards: components["schemas"]["SharedCard"][];
         };
         /**
          * GameChoices
@@ -2876,6 +2998,7 @@ export interface components {
             levels: components["schemas"]["LabelledChoice"][];
             spectators: components["schemas"]["LabelledChoice"][];
             clocks: components["schemas"]["ClockChoice"][];
+            at_zero: components["schemas"]["LabelledChoice"][];
             formats: components["schemas"]["LabelledChoice"][];
             games: components["schemas"]["FormatChoice"][];
             people: components["schemas"]["PeopleChoice"][];
@@ -2942,11 +3065,13 @@ export interface components {
             profile?: string;
             points?: number | null;
             options?: string[];
+            controllers?: number[][];
             printing?: string;
             lobby?: boolean;
             start?: string;
             minutes?: number | null;
             bank?: components["schemas"]["Bank"];
+            at_zero?: components["schemas"]["AtZero"];
             allow_missing?: boolean;
             lesson?: string;
             title?: string;
@@ -3200,11 +3325,15 @@ export interface components {
         };
         /**
          * LobbySeat
-         * @description A seat of a lobby; `letter` is A to H. Who has it is told with the table's seats.
+         * @description A seat of a lobby; `letter` is A to H, and empty for a Grand Admiral without a fleet.
+         *
+         *         Who has it is told with the table's seats.
          */
         LobbySeat: {
             seat: number;
             letter: string;
+            /** @default fleet */
+            role: components["schemas"]["Role"];
             state: components["schemas"]["SeatState"];
             /** @default null */
             fleet: components["schemas"]["FleetShown"] | null;
@@ -3222,11 +3351,19 @@ export interface components {
             each: number;
             minutes: number | null;
             bank: components["schemas"]["Bank"];
+            /** @default concede */
+            at_zero: components["schemas"]["AtZero"];
             seats: components["schemas"]["LobbySeat"][];
             teams: [
                 string,
                 string
             ];
+            /** @default false */
+            allows_admirals: boolean;
+            /** @default [] */
+            cards: components["schemas"]["SharedCard"][];
+            /** @default [] */
+            swaps: components["schemas"]["SwapShown"][];
             missing: string;
         };
         /**
@@ -4099,6 +4236,31 @@ export interface components {
             author?: string;
         };
         /**
+         * Point
+         * @description Point at a place of the play area, for my team or for the table. It is shown for a moment and not kept.
+         */
+        Point: {
+            /** @enum {unknown} */
+            type: "point";
+            id: string;
+            seat: number;
+            x: number;
+            y: number;
+            to?: components["schemas"]["Channel"];
+        };
+        /**
+         * Pointed
+         * @description Somebody points at a place of the play area.
+         */
+        Pointed: {
+            /** @enum {unknown} */
+            type: "pointed";
+            seat: number;
+            x: number;
+            y: number;
+            to: components["schemas"]["Channel"];
+        };
+        /**
          * PointsRow
          * @description The tournament points for a margin of victory of this size or more.
          */
@@ -4138,6 +4300,13 @@ export interface components {
             number,
             number
         ];
+        /**
+         * PositionText
+         * @description A position to open, as `Position` writes it.
+         */
+        PositionText: {
+            position: string;
+        };
         /**
          * PreviewRemark
          * @description A remark with a mark: ok, careful or no; with the rule, the units it is about and the line to draw.
@@ -4402,6 +4571,17 @@ export interface components {
             nearest: unknown;
         };
         /**
+         * RemoveAdmiral
+         * @description Remove the place of a Grand Admiral without a fleet; while somebody sits there, only the host can.
+         */
+        RemoveAdmiral: {
+            /** @enum {unknown} */
+            type: "remove_admiral";
+            id: string;
+            side: number;
+            person?: number | null;
+        };
+        /**
          * RemovePerson
          * @description Host: take all seats from somebody. They stay at the table's link, and keep their fleet.
          */
@@ -4522,7 +4702,7 @@ export interface components {
             /** @default  */
             note: string;
         };
-        Request: components["schemas"]["Decide"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["HandOnHost"] | components["schemas"]["StartGame"];
+        Request: components["schemas"]["Decide"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["AskTurn"] | components["schemas"]["Suggest"] | components["schemas"]["Point"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["HandOnHost"] | components["schemas"]["AddAdmiral"] | components["schemas"]["RemoveAdmiral"] | components["schemas"]["DealCards"] | components["schemas"]["AskSwap"] | components["schemas"]["AnswerSwap"] | components["schemas"]["StartGame"];
         /**
          * Resign
          * @description Concede the game for the side of a seat.
@@ -4564,6 +4744,12 @@ export interface components {
             do: "return";
             players: number[];
         };
+        /**
+         * Role
+         * @description What a seat has.
+         * @enum {unknown}
+         */
+        Role: "fleet" | "grand_admiral" | "teammate";
         /**
          * RoundAtDesk
          * @description A round at the desk.
@@ -4805,6 +4991,8 @@ export interface components {
             seat: number;
             /** @default 0 */
             side: number;
+            /** @default fleet */
+            role: components["schemas"]["Role"];
             name: string;
             kind: components["schemas"]["SeatKind"];
             /** @default null */
@@ -4821,6 +5009,8 @@ export interface components {
             clock: number | null;
             /** @default false */
             running: boolean;
+            /** @default false */
+            out_of_time: boolean;
         };
         /**
          * SeatState
@@ -4840,6 +5030,8 @@ export interface components {
             fleet?: string;
             name?: string;
             same_as?: number | null;
+            role?: components["schemas"]["Role"];
+            side?: number | null;
         };
         /**
          * Seated
@@ -4854,7 +5046,7 @@ export interface components {
         };
         /**
          * SetClock
-         * @description Host: time banks of so many minutes, per player or per team; None for no clock.
+         * @description Host: time banks of so many minutes, per player or per team, and what happens at zero; None for no clock.
          */
         SetClock: {
             /** @enum {unknown} */
@@ -4862,6 +5054,7 @@ export interface components {
             id: string;
             minutes: number | null;
             bank?: components["schemas"]["Bank"];
+            at_zero?: components["schemas"]["AtZero"];
         };
         /**
          * SetPair
@@ -4900,6 +5093,17 @@ export interface components {
             wanted: components["schemas"]["EventWanted"];
             overrule?: boolean;
             author?: string;
+        };
+        /**
+         * SharedCard
+         * @description A ship or squadron of a shared fleet, and who controls it (OPT-07).
+         */
+        SharedCard: {
+            side: number;
+            card: string;
+            title: string;
+            points: number;
+            controller: number;
         };
         /**
          * ShieldsChanged
@@ -5221,6 +5425,21 @@ export interface components {
             scale: components["schemas"]["ScaleStep"][];
         };
         /**
+         * Suggest
+         * @description Suggest an answer to the question of my Grand Admiral with this number, one of `Update.team_prompts`.
+         *
+         *         Another suggestion replaces it; None takes it back.
+         */
+        Suggest: {
+            /** @enum {unknown} */
+            type: "suggest";
+            id: string;
+            seat: number;
+            number: number;
+            answer?: unknown;
+            text?: string;
+        };
+        /**
          * SwapPlayers
          * @description Swap two players of a round, byes included; their new pairings are locked.
          */
@@ -5229,6 +5448,16 @@ export interface components {
             do: "swap players";
             one: number;
             two: number;
+        };
+        /**
+         * SwapShown
+         * @description Somebody asks a teammate to give a unique card up.
+         */
+        SwapShown: {
+            swap: number;
+            seat: number;
+            of: number;
+            text: string;
         };
         /**
          * Swing
@@ -5266,12 +5495,16 @@ export interface components {
             decided_for_you: components["schemas"]["DecidedForYou"][];
             /** @default player */
             bank: string;
+            /** @default concede */
+            at_zero: components["schemas"]["AtZero"];
             /** @default 0 */
             spectators: number;
             /** @default false */
             paused: boolean;
             /** @default [] */
             proposals: components["schemas"]["armada.server.wire.messages.Proposal"][];
+            /** @default [] */
+            advice: components["schemas"]["Advice"][];
             /** @default {} */
             invitations: {
                 [key: string]: string;
@@ -5614,6 +5847,8 @@ export interface components {
             scene: components["schemas"]["Scene"];
             prompts: components["schemas"]["Prompt"][];
             waiting: components["schemas"]["Waiting"][];
+            /** @default [] */
+            team_prompts: components["schemas"]["Prompt"][];
             can_undo: number[];
             lines: components["schemas"]["LogLine"][];
             table: components["schemas"]["TableShown"];
@@ -5857,15 +6092,21 @@ export type ActivationBegun = components['schemas']['ActivationBegun'];
 export type ActivationEnded = components['schemas']['ActivationEnded'];
 export type ActivationToggled = components['schemas']['ActivationToggled'];
 export type ActivationsProposed = components['schemas']['ActivationsProposed'];
+export type AddAdmiral = components['schemas']['AddAdmiral'];
 export type AddPlayers = components['schemas']['AddPlayers'];
+export type Advice = components['schemas']['Advice'];
 export type AgreedShown = components['schemas']['AgreedShown'];
 export type Aim = components['schemas']['Aim'];
 export type Anchor = components['schemas']['Anchor'];
 export type Anonymise = components['schemas']['Anonymise'];
 export type AnswerNote = components['schemas']['AnswerNote'];
+export type AnswerSwap = components['schemas']['AnswerSwap'];
 export type Appointment = components['schemas']['Appointment'];
 export type Ask = components['schemas']['Ask'];
+export type AskSwap = components['schemas']['AskSwap'];
 export type AskTakeBack = components['schemas']['AskTakeBack'];
+export type AskTurn = components['schemas']['AskTurn'];
+export type AtZero = components['schemas']['AtZero'];
 export type AttackCanceled = components['schemas']['AttackCanceled'];
 export type AttackDeclared = components['schemas']['AttackDeclared'];
 export type AttackEnded = components['schemas']['AttackEnded'];
@@ -5919,6 +6160,7 @@ export type DamageCardDiscarded = components['schemas']['DamageCardDiscarded'];
 export type DamageCardFlipped = components['schemas']['DamageCardFlipped'];
 export type DamageShown = components['schemas']['DamageShown'];
 export type DamageTotaled = components['schemas']['DamageTotaled'];
+export type DealCards = components['schemas']['DealCards'];
 export type Decide = components['schemas']['Decide'];
 export type DecidedForYou = components['schemas']['DecidedForYou'];
 export type DeckShuffled = components['schemas']['DeckShuffled'];
@@ -6093,10 +6335,13 @@ export type PlayerShown = components['schemas']['PlayerShown'];
 export type PlayersRead = components['schemas']['PlayersRead'];
 export type PlayersTaken = components['schemas']['PlayersTaken'];
 export type PlayersText = components['schemas']['PlayersText'];
+export type Point = components['schemas']['Point'];
+export type Pointed = components['schemas']['Pointed'];
 export type PointsRow = components['schemas']['PointsRow'];
 export type PointsScored = components['schemas']['PointsScored'];
 export type Pool = components['schemas']['Pool'];
 export type Pose = components['schemas']['Pose'];
+export type PositionText = components['schemas']['PositionText'];
 export type PreviewRemark = components['schemas']['PreviewRemark'];
 export type PreviewReply = components['schemas']['PreviewReply'];
 export type PreviewRequest = components['schemas']['PreviewRequest'];
@@ -6117,6 +6362,7 @@ export type RebuildBracket = components['schemas']['RebuildBracket'];
 export type RecordText = components['schemas']['RecordText'];
 export type RedirectChosen = components['schemas']['RedirectChosen'];
 export type Refused = components['schemas']['Refused'];
+export type RemoveAdmiral = components['schemas']['RemoveAdmiral'];
 export type RemovePerson = components['schemas']['RemovePerson'];
 export type Removed = components['schemas']['Removed'];
 export type Replay = components['schemas']['Replay'];
@@ -6128,6 +6374,7 @@ export type Request = components['schemas']['Request'];
 export type Resign = components['schemas']['Resign'];
 export type ResultShown = components['schemas']['ResultShown'];
 export type Return = components['schemas']['Return'];
+export type Role = components['schemas']['Role'];
 export type RoundAtDesk = components['schemas']['RoundAtDesk'];
 export type RoundBegun = components['schemas']['RoundBegun'];
 export type RoundPublic = components['schemas']['RoundPublic'];
@@ -6156,6 +6403,7 @@ export type SetClock = components['schemas']['SetClock'];
 export type SetPair = components['schemas']['SetPair'];
 export type Settings = components['schemas']['Settings'];
 export type SettingsChange = components['schemas']['SettingsChange'];
+export type SharedCard = components['schemas']['SharedCard'];
 export type ShieldsChanged = components['schemas']['ShieldsChanged'];
 export type ShieldsShown = components['schemas']['ShieldsShown'];
 export type ShipDeployed = components['schemas']['ShipDeployed'];
@@ -6180,7 +6428,9 @@ export type StartClock = components['schemas']['StartClock'];
 export type StartGame = components['schemas']['StartGame'];
 export type Status = components['schemas']['Status'];
 export type Story = components['schemas']['Story'];
+export type Suggest = components['schemas']['Suggest'];
 export type SwapPlayers = components['schemas']['SwapPlayers'];
+export type SwapShown = components['schemas']['SwapShown'];
 export type Swing = components['schemas']['Swing'];
 export type TableChanged = components['schemas']['TableChanged'];
 export type TableShown = components['schemas']['TableShown'];
@@ -7398,6 +7648,28 @@ export interface operations {
             };
         };
     };
+    ApiGamesPositionGetPosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
     ApiGamesRecordGetRecord: {
         parameters: {
             query?: {
@@ -7555,6 +7827,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Pieces"];
+                };
+            };
+        };
+    };
+    ApiPositionsOpenPosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionText"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
                 };
             };
         };

@@ -12,6 +12,8 @@ export class FrameView {
   pinned = $state(false);
   /** The tab of the sheet on small screens. */
   tab = $state<"decision" | "fleets" | "log">("decision");
+  /** The line of the log that is looked for. */
+  sought = $state<number | null>(null);
   /** Less than a minute is left on the clock of a seat of this browser. */
   low = $state(false);
 
@@ -27,7 +29,8 @@ export class FrameView {
   }
 
   /** Open the log where the screen has it: as a drawer, or as a tab of the sheet. */
-  openLog(): void {
+  openLog(line: number | null = null): void {
+    this.sought = line;
     if (isSheet()) this.tab = "log";
     else this.log = true;
   }

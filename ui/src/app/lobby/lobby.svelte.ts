@@ -2,9 +2,9 @@
 import { createContext } from "svelte";
 import type { FleetShown, LobbySeat, LobbyShown, PersonShown, Request, SeatShown, TableShown } from "../../wire/messages";
 import type { Live } from "../../wire/live.svelte";
-import { post } from "../../wire/rest";
 import { Chat } from "../chat.svelte";
 import { guest } from "../guest.svelte";
+import { arrive } from "./arrive";
 
 type Unsent<T> = T extends { id: string } ? Omit<T, "id"> : never;
 
@@ -31,6 +31,7 @@ export interface SeatInLobby {
   /** For the seat's own team alone. */
   readonly fleet: FleetShown | null;
   readonly holds: LobbySeat["holds"];
+  readonly role: LobbySeat["role"];
   /** Seconds since its person left. */
   readonly away: number | null;
 }
@@ -97,9 +98,16 @@ export class Lobby {
   readonly seat = $derived<SeatInLobby | null>(this.own.find((each) => each.seat === this.#shownSeat) ?? this.own[0] ?? null);
   /** Both teams, the one of who asks first. */
   readonly sides = $derived<readonly number[]>(this.side === 1 ? [1, 0] : [0, 1]);
+  /** Whether each team shares a fleet (OPT-05). */
+  readonly isShared = $derived(this.seats.some((each) => each.role === "teammate"));
   /** Free seats that who asks can play beside their own (SEC-26). */
-  readonly alsoFree = $derived(this.side === null ? [] : this.free.filter((each) => each.side === this.side));
-  readonly size = $derived(this.seats.length / 2);
+  readonly alsoFree = $derived(
+    this.side === null || this.isShared || this.own.some((each) => each.role !== "fleet")
+      ? []
+      : this.free.filter((each) => each.side === this.side && each.role === "fleet"),
+  );
+  /** Whether several play on a side. */
+  readonly isTeams = $derived(this.seats.length > 2);
 
   readonly readiness = $derived.by<Readiness>(() => {
     if (!this.me) return "watching";
@@ -140,21 +148,35 @@ export class Lobby {
     this.#shownSeat = seat;
   }
 
+  /** The place of a team for a Grand Admiral without a fleet, if it has one. */
+  admiral(side: number): SeatInLobby | null {
+    return this.seatsOf(side).find((each) => each.role === "grand_admiral") ?? null;
+  }
+
+  /** Whether such a place can be added or removed from here (SEC-65). */
+  mayChangeAdmiral(side: number): boolean {
+    return !!this.shown?.allows_admirals && (this.isHost || (this.me !== null && (this.side === null || this.side === side)));
+  }
+
+  /** Whether a teammate was asked already to give a card up. */
+  isAsked(seat: SeatInLobby, other: number): boolean {
+    return !!this.shown?.swaps.some((each) => each.seat === seat.seat && each.of === other);
+  }
+
   // What is asked for
 
   /** Come in with a name; whether that was possible. A seat that was chosen before is taken at once. */
   async comeIn(seat: number | null = null): Promise<boolean> {
-    const known = new Set(this.you.map((each) => each.person));
+    const isFirst = !this.you.length;
+    const invitation = this.invitation || (this.table?.invitations["table"] ?? "");
     this.nameProblem = "";
     try {
-      const body = { invitation: this.invitation || (this.table?.invitations["table"] ?? ""), name: this.name.trim() };
-      await post("/api/games/{game}/join", { path: { game: this.port.game }, body });
+      await arrive(this.port.live, invitation, this.name, this.table?.title ?? "");
     } catch (refusal) {
       this.nameProblem = (refusal as Error).message;
       return false;
     }
-    if (!known.size) guest.rename(this.name.trim());
-    this.port.live.comeAgain();
+    if (isFirst) guest.rename(this.name.trim());
     if (seat !== null) await this.port.say({ type: "sit_down", seat, also: false, person: null });
     return true;
   }
@@ -181,6 +203,25 @@ export class Lobby {
 
   sayReady(ready: boolean): Promise<boolean> {
     return this.port.say({ type: "say_ready", ready, person: this.me?.person ?? null });
+  }
+
+  askSwap(seat: number, card: string): Promise<boolean> {
+    return this.port.say({ type: "ask_swap", seat, card });
+  }
+
+  answerSwap(seat: number, swap: number, agree: boolean): Promise<boolean> {
+    return this.port.say({ type: "answer_swap", seat, swap, agree });
+  }
+
+  /** Say who controls a card of the shared fleet; without a place all are dealt out evenly (OPT-07). */
+  deal(seat: number, place: number | null, controller = 0): Promise<boolean> {
+    const cards = this.shown?.cards ?? [];
+    const controllers = place === null ? [] : cards.map((card, number) => (number === place ? controller : card.controller));
+    return this.port.say({ type: "deal_cards", seat, controllers });
+  }
+
+  changeAdmiral(side: number, isWanted: boolean): Promise<boolean> {
+    return this.port.say({ type: isWanted ? "add_admiral" : "remove_admiral", side, person: this.me?.person ?? null });
   }
 
   // What the host asks for
@@ -215,8 +256,9 @@ export class Lobby {
     return this.port.say({ type: "hand_on_host", person });
   }
 
-  setClock(minutes: number | null, bank: LobbyShown["bank"]): Promise<boolean> {
-    return this.port.say({ type: "set_clock", minutes, bank });
+  setClock(change: Partial<Pick<LobbyShown, "minutes" | "bank" | "at_zero">>): Promise<boolean> {
+    const { minutes = null, bank = "player", at_zero = "concede" } = { ...this.shown, ...change };
+    return this.port.say({ type: "set_clock", minutes, bank, at_zero });
   }
 
   start(): Promise<boolean> {
@@ -238,6 +280,7 @@ export class Lobby {
       isOwnTeam: this.side === seat.side,
       fleet: told.fleet,
       holds: told.holds,
+      role: told.role,
       away: away === null ? null : away + Math.max(0, this.now - this.#told) / 1000,
     };
   }

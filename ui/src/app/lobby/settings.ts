@@ -11,7 +11,7 @@ interface Format {
 
 /** The format and size that a lobby plays, as the server lists them. */
 export function formatOf(lobby: LobbyShown): Format {
-  const players = lobby.seats.length;
+  const players = lobby.seats.filter((each) => each.role === "fleet").length;
   for (const game of choices.listed?.games ?? []) {
     const size = game.sizes.find((each) => each.players === players && each.points === lobby.points && each.each === lobby.each);
     if (game.profile === lobby.profile && size) return { name: game.name, size };

@@ -1,6 +1,6 @@
 /** What can be chosen for a new game, as the server lists it; and the rules that were chosen last in this browser. */
 import { get } from "../../wire/rest";
-import type { LabelledChoice, GameChoices, OptionChoice, RulesProfile, SizeChoice } from "../../wire/types";
+import type { GameChoices, LabelledChoice, OptionChoice, RulesProfile } from "../../wire/types";
 
 class Choices {
   listed = $state.raw<GameChoices | null>(null);
@@ -36,14 +36,12 @@ export const choices = new Choices();
 const RULES = "armada.rules";
 
 interface Remembered {
-  profile: string;
   options: string[];
   printing: string;
   allowMissing: boolean;
-  points: number;
 }
 
-const USUAL: Remembered = { profile: "", options: [], printing: "", allowMissing: false, points: 0 };
+const USUAL: Remembered = { options: [], printing: "", allowMissing: false };
 
 function remembered(): Remembered {
   try {
@@ -53,11 +51,12 @@ function remembered(): Remembered {
   }
 }
 
-/** The rules, cards and size of a new game. What the server no longer lists falls back to the usual choice. */
+/** The rules and cards of a new game of a profile. What the server no longer lists falls back to the usual choice. */
 export class RulesChosen {
+  readonly #profile: () => string;
   #now = $state.raw<Remembered>(remembered());
 
-  readonly profile = $derived<RulesProfile | undefined>(found(choices.listed?.profiles, this.#now.profile));
+  readonly profile = $derived.by<RulesProfile | undefined>(() => found(choices.listed?.profiles, this.#profile()));
   readonly printing = $derived<LabelledChoice | undefined>(found(choices.listed?.printings, this.#now.printing));
   readonly allowMissing = $derived(this.#now.allowMissing);
 
@@ -67,8 +66,10 @@ export class RulesChosen {
   );
   readonly options = $derived<OptionChoice[]>(this.offered.filter((option) => this.#now.options.includes(option.key)));
   readonly keys = $derived<string[]>(this.options.map((option) => option.key));
-  readonly sizes = $derived<readonly SizeChoice[]>(this.options.find((option) => option.sizes.length)?.sizes ?? this.profile?.sizes ?? []);
-  readonly points = $derived<number>(this.#fitting());
+
+  constructor(profile: () => string) {
+    this.#profile = profile;
+  }
 
   set(change: Partial<Remembered>): void {
     this.#now = { ...this.#now, ...change };
@@ -80,14 +81,9 @@ export class RulesChosen {
     const { options } = this.#now;
     this.set({ options: options.includes(option) ? options.filter((key) => key !== option) : [...options, option] });
   }
-
-  #fitting(): number {
-    const possible = this.sizes.map((size) => size.points);
-    const usual = this.profile?.points ?? 0;
-    return [this.#now.points, usual].find((points) => possible.includes(points)) ?? possible[0] ?? 0;
-  }
 }
 
-function found<T extends { key: string }>(listed: readonly T[] | undefined, key: string): T | undefined {
+/** What a list has under a key, else its first entry. */
+export function found<T extends { key: string }>(listed: readonly T[] | undefined, key: string): T | undefined {
   return listed?.find((each) => each.key === key) ?? listed?.[0];
 }

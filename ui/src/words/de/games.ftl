@@ -1,24 +1,9 @@
 ### Ein neues Spiel erstellen und einem beitreten.
 
-games-lead = Alles ist ausgefüllt. Drück auf den Knopf oder ändere vorher, was du möchtest.
-games-against = Gegen
-games-against-bot = Den Computer
-games-against-friend = Einen Freund, per Link
-games-against-here = Einen Freund, an diesem Bildschirm
-games-against-watch = Computer gegen Computer
-games-size = Größe, in Flottenpunkten
-games-first-computer = Erster Computer
-games-computer = Der Computer
-games-friend = Dein Freund
-games-name = Name
-games-fleet = Flotte
-games-clock = Uhr und Zuschauer
 games-time = Zeit für jeden Spieler
 games-spectators = Wer zuschauen darf
 games-create-link = Spiel erstellen und Link holen
-games-play = Spielen
 games-rules-and-cards = Regeln und Karten
-games-rules = Regeln
 games-printing = Fassung der Karten
 games-added = Zusätzliche Regeln
 games-added-count =

@@ -9,6 +9,7 @@ home-friend = Freund einladen
 home-here = Zu zweit an einem Bildschirm
 home-computer = Computer, eigene Flotte
 home-fleet = Flotte bauen oder einfügen
+home-sector = Sektorschlacht, zwei bis acht Spieler
 home-continue = Ein Spiel fortsetzen
 home-your-move = Du bist dran
 home-in-progress = Läuft

@@ -154,3 +154,45 @@ lobby-tab-others = Gegner { $taken } von { $seats }
 lobby-tab-chat = Chat
 lobby-tab-chat-new = Chat · { $count }
 lobby-tab-start = Start
+
+## Am Tisch: wer spät kommt und wer fort ist
+
+lobby-late = Das Spiel hat schon begonnen. Du kannst einen Computer ablösen:
+lobby-take-over = Ablösen
+lobby-take-over-seat = Platz { $seat } übernehmen
+lobby-asked = Gefragt
+lobby-gone = { $player } ist fort seit { $time }. Soll jemand einspringen?
+lobby-propose-computer = Computer vorschlagen
+lobby-propose-me = Dich vorschlagen
+lobby-decided-title = Für dich entschieden
+lobby-decided-computer =
+    { $count ->
+        [one] Der Computer hat einmal für dich entschieden.
+       *[other] Der Computer hat { $count } Mal für dich entschieden.
+    }
+lobby-decided-teammate =
+    { $count ->
+        [one] { $player } hat einmal für dich entschieden.
+       *[other] { $player } hat { $count } Mal für dich entschieden.
+    }
+
+## Großadmirale, geteilte Flotten, einzigartige Karten
+
+lobby-grand-admiral = Großadmiral ohne Flotte
+lobby-commander = Teamkommandant
+lobby-free-admiral = Frei für einen Großadmiral
+lobby-free-admiral-line = Entscheidet für das Team und hat keine Flotte (SEC-65).
+lobby-admiral-line = Großadmiral ohne Flotte
+lobby-teammate-line = teilt die Flotte des Teams
+lobby-add-admiral = Großadmiral ohne Flotte hinzufügen
+lobby-no-admiral = Platz des Großadmirals entfernen
+lobby-you-admiral = Du bist Großadmiral ohne Flotte (SEC-65): Du entscheidest für dein Team und bringst keine mit.
+lobby-you-teammate = Du teilst die Flotte deines Teams (OPT-05). { $commander } ist Teamkommandant und bringt sie mit.
+lobby-who-controls = Wer was führt
+lobby-controls = Wer { $card } führt
+lobby-deal-evenly = Gleichmäßig verteilen
+lobby-swap-ask = { $player } um Tausch bitten
+lobby-swap-asked = { $player } ist gefragt
+lobby-swap-give = Abgeben
+lobby-swap-keep = Behalten
+lobby-at-zero = Wenn die Zeit abläuft

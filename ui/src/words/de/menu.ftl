@@ -40,3 +40,6 @@ menu-settings = Alle Einstellungen
 menu-cards = Karten und Regeln
 menu-leave = Tisch verlassen
 menu-concede = Aufgeben: eine Sekunde halten
+menu-position = Link zu dieser Stellung kopieren
+menu-position-copied = Link zu dieser Stellung kopiert
+menu-position-link = Link zu dieser Stellung

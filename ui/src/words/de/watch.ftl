@@ -4,6 +4,7 @@ watch-title = Zuschauen
 watch-lead = Verfolge ein laufendes Spiel, geh ein beendetes Schritt für Schritt durch oder öffne eine Aufzeichnung.
 watch-computers = Computer gegen Computer
 watch-open = Aufzeichnung öffnen
+watch-position = Stellung öffnen
 watch-over = vorbei
 watch-setup = Aufbau
 watch-state = { $moment } · { $score }

@@ -1,24 +1,9 @@
 ### Making a new game, and joining one.
 
-games-lead = Everything is filled in. Press the button, or change what you like first.
-games-against = Against
-games-against-bot = The computer
-games-against-friend = A friend, by link
-games-against-here = A friend, at this screen
-games-against-watch = Computer against computer
-games-size = Size, in fleet points
-games-first-computer = First computer
-games-computer = The computer
-games-friend = Your friend
-games-name = Name
-games-fleet = Fleet
-games-clock = Clock and spectators
 games-time = Time for each player
 games-spectators = Who may watch
 games-create-link = Create game and get the link
-games-play = Play
 games-rules-and-cards = Rules and cards
-games-rules = Rules
 games-printing = Printing of the cards
 games-added = Added rules
 games-added-count =

@@ -9,6 +9,7 @@ home-friend = Invite a friend
 home-here = Two players, one screen
 home-computer = Computer, your own fleet
 home-fleet = Build or paste a fleet
+home-sector = Sector battle, two to eight players
 home-continue = Continue a game
 home-your-move = Your move
 home-in-progress = In progress

@@ -162,3 +162,45 @@ lobby-tab-others = Opponents { $taken } of { $seats }
 lobby-tab-chat = Chat
 lobby-tab-chat-new = Chat · { $count }
 lobby-tab-start = Start
+
+## At the table: who comes late, and who is gone
+
+lobby-late = You came when the game had started. You can take over from a computer:
+lobby-take-over = Take over
+lobby-take-over-seat = Take over seat { $seat }
+lobby-asked = Asked
+lobby-gone = { $player } is away { $time }. Shall somebody play for them?
+lobby-propose-computer = Propose a computer
+lobby-propose-me = Propose yourself
+lobby-decided-title = Decided for you
+lobby-decided-computer =
+    { $count ->
+        [one] The computer decided once for you.
+       *[other] The computer decided { $count } times for you.
+    }
+lobby-decided-teammate =
+    { $count ->
+        [one] { $player } decided once for you.
+       *[other] { $player } decided { $count } times for you.
+    }
+
+## Grand Admirals, shared fleets, unique cards
+
+lobby-grand-admiral = Grand Admiral without a fleet
+lobby-commander = Team Commander
+lobby-free-admiral = Free for a Grand Admiral
+lobby-free-admiral-line = Decides for the team, and has no fleet (SEC-65).
+lobby-admiral-line = Grand Admiral without a fleet
+lobby-teammate-line = shares the fleet of the team
+lobby-add-admiral = Add a Grand Admiral without a fleet
+lobby-no-admiral = Remove the place of the Grand Admiral
+lobby-you-admiral = You are Grand Admiral without a fleet (SEC-65): you decide for your team, and bring none.
+lobby-you-teammate = You share the fleet of your team (OPT-05). { $commander } is Team Commander and brings it.
+lobby-who-controls = Who controls what
+lobby-controls = Who controls { $card }
+lobby-deal-evenly = Deal out evenly
+lobby-swap-ask = Ask { $player } to swap
+lobby-swap-asked = { $player } is asked
+lobby-swap-give = Give it up
+lobby-swap-keep = Keep it
+lobby-at-zero = When time runs out

@@ -40,3 +40,6 @@ menu-settings = All settings
 menu-cards = Cards and rules
 menu-leave = Leave the table
 menu-concede = Concede: hold for a second
+menu-position = Copy a link to this position
+menu-position-copied = Link to this position copied
+menu-position-link = Link to this position

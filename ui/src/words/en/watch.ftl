@@ -4,6 +4,7 @@ watch-title = Watch
 watch-lead = Follow a running game, step through a finished one, or open a record file.
 watch-computers = Computer against computer
 watch-open = Open a record file
+watch-position = Open a position
 watch-over = over
 watch-setup = setup
 watch-state = { $moment } · { $score }

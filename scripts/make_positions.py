@@ -11,6 +11,7 @@ from random import Random
 
 from armada.engine.seats import Seat
 from armada.fleet.ready_made import ready_made
+from armada.fleet.ready_made_teams import ready_made_teams
 from armada.records.game import Game
 from armada.screens.prompt.prompt import Prompt, prompts_of
 
@@ -23,6 +24,9 @@ WANTED: dict[str, tuple[str, Callable[[Prompt], bool]]] = {
     "closed_target": ("attack", lambda prompt: any(closed.zone for closed in prompt.closed)),
 }
 """The positions by name: the kind of question, and what must hold of it."""
+
+EIGHT = ("rebels_4x300", "empire_4x300")
+"""The teams of the game of eight, which is kept where the first seat activates a ship."""
 
 
 def at_the_question(kind: str, holds: Callable[[Prompt], bool]) -> Game:
@@ -38,11 +42,22 @@ def at_the_question(kind: str, holds: Callable[[Prompt], bool]) -> Game:
     raise SystemExit(f"Nobody is asked for {kind} like this in a hundred games.")
 
 
+def with_eight() -> Game:
+    """A random game of eight where the first seat chooses a ship to activate."""
+    fleets = [fleet for key in EIGHT for fleet in ready_made_teams()[key].fleets]
+    game = Game.new(fleets, seed=1, points=1200, profile="sector_fleet")
+    rng = Random(1)
+    while (question := game.questions[0]).kind.name != "ship to activate" or question.seat != ASKED:
+        game.play(question.sample(rng), question.seat)
+    return game
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
-    for name, (kind, holds) in WANTED.items():
+    games = {name: at_the_question(kind, holds) for name, (kind, holds) in WANTED.items()}
+    for name, game in {**games, "ship_of_eight": with_eight()}.items():
         path = FOLDER / f"{name}.record"
-        path.write_text(at_the_question(kind, holds).record(), encoding="utf-8")
+        path.write_text(game.record(), encoding="utf-8")
         print(f"  wrote {path.relative_to(ROOT).as_posix()}")
 
 

@@ -66,6 +66,7 @@ export const seats = (change: Partial<Record<number, Partial<SeatShown>>> = {}, 
   players(count).map(({ seat, side, name }) => ({
     seat,
     side,
+    role: "fleet",
     name,
     kind: "human",
     person: seat,
@@ -75,6 +76,7 @@ export const seats = (change: Partial<Record<number, Partial<SeatShown>>> = {}, 
     bot_in: null,
     clock: null,
     running: false,
+    out_of_time: false,
     ...change[seat],
   }));
 

@@ -1674,6 +1674,7 @@ export interface Messages {
   "team-teammate": null;
   "team-bot": null;
   "team-admiral": null;
+  "team-commander": null;
   "team-ships": "ships";
   "team-ship-ready": "hull" | "most" | "ship";
   "team-ship-activated": "hull" | "most" | "ship";

@@ -145,7 +145,7 @@ describe("the bar says who is awaited", () => {
 test("a cell says letter, name, role and state, then ships and squadrons", () => {
   const scene = withUnits(table(), { [shipId(MARA, 0)]: { activated: true }, [shipId(MARA, 1)]: { status: "destroyed" } });
   const held = heldBy(scene, players()[MARA]!);
-  const cell = cellSaid(held, { letter: "E", name: "Mara", relation: "opponent", doing: "attacks", isBot: false });
+  const cell = cellSaid(held, { letter: "E", name: "Mara", relation: "opponent", doing: "attacks", isBot: false, profile: "sector_fleet" });
   expect(cell).toBe(
     "Seat E, Mara, opponent, Grand Admiral, attacks. Ships: E1 activated, hull 4 of 4; E2 destroyed. 2 of 2 squadrons can activate.",
   );

@@ -50,6 +50,7 @@ team-opponent = Gegner
 team-teammate = Teammitglied
 team-bot = Computer
 team-admiral = Großadmiral
+team-commander = Teamkommandant
 team-ships = Schiffe: { $ships }.
 team-ship-ready = { $ship } bereit, Hülle { $hull } von { $most }
 team-ship-activated = { $ship } aktiviert, Hülle { $hull } von { $most }

@@ -50,6 +50,7 @@ team-opponent = opponent
 team-teammate = teammate
 team-bot = computer
 team-admiral = Grand Admiral
+team-commander = Team Commander
 team-ships = Ships: { $ships }.
 team-ship-ready = { $ship } ready, hull { $hull } of { $most }
 team-ship-activated = { $ship } activated, hull { $hull } of { $most }

@@ -13,7 +13,12 @@ export interface CellSaid {
   readonly relation: Relation;
   readonly doing: string;
   readonly isBot: boolean;
+  /** The profile of the game, by which teams are led by Grand Admirals or Team Commanders. */
+  readonly profile: string;
 }
+
+/** What a player who decides for the team is called (SEC-27, OPT-06). */
+export const leaderSaid = (profile: string): string => say(profile === "sector_fleet" ? "team-admiral" : "team-commander");
 
 function shipSaid(ship: ShipShown): string {
   const name = signOf(ship);
@@ -22,13 +27,13 @@ function shipSaid(ship: ShipShown): string {
   return ship.activated ? say("team-ship-activated", hull) : say("team-ship-ready", hull);
 }
 
-export function cellSaid(held: Held, { letter, name, relation, doing, isBot }: CellSaid): string {
+export function cellSaid(held: Held, { letter, name, relation, doing, isBot, profile }: CellSaid): string {
   const who = [
     letter ? say("team-seat", { letter }) : "",
     name,
     relation === "you" || relation === "player" ? "" : say(`team-${relation}`),
     isBot ? say("team-bot") : "",
-    held.player.is_grand_admiral ? say("team-admiral") : "",
+    held.player.is_grand_admiral ? leaderSaid(profile) : "",
     doing,
   ].filter(Boolean);
   const said = [`${who.join(", ")}.`];

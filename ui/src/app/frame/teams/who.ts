@@ -3,6 +3,7 @@ import { letterOf } from "../../../board/identity";
 import "../../../words/team";
 import { say } from "../../../words/words.svelte";
 import type { TableContext } from "../table_context";
+import { leaderSaid } from "./cell_said";
 import { doingSaid, factsOf, stateOf } from "./doing";
 
 export function whoSaid(table: TableContext): string {
@@ -12,7 +13,11 @@ export function whoSaid(table: TableContext): string {
   const awaited = facts.asked.map((each) => nameOf(each.seat));
   return facts.scene.players
     .map((player) => {
-      const who = [say("team-seat", { letter: letterOf(player.seat) }), player.name, player.is_grand_admiral ? say("team-admiral") : ""];
+      const who = [
+        say("team-seat", { letter: letterOf(player.seat) }),
+        player.name,
+        player.is_grand_admiral ? leaderSaid(facts.scene.profile) : "",
+      ];
       return [...who, doingSaid(stateOf(player.seat, facts), awaited)].filter(Boolean).join(", ");
     })
     .join("\n");

@@ -1,4 +1,4 @@
-"""Eight players at a table: a cell for each in the strips, fleets that open by keys, and nothing that lies on anything else."""
+"""Eight players at a table: a cell for each in the strips, fleets that open by keys, and nothing on anything else."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ RECORD = Path(__file__).parent / "positions" / "ship_of_eight.record"
 SEATS = [{"player": "me"}, {"player": "friend", "name": "Ruth"}, *[{"player": "random"} for _ in range(6)]]
 
 OVERLAPS = """(selectors) => {
-  const boxes = selectors.flatMap((selector) => [...document.querySelectorAll(selector)].map((element) => [selector, element]))
+  const named = (selector) => [...document.querySelectorAll(selector)].map((element) => [selector, element]);
+  const boxes = selectors.flatMap(named)
     .filter(([, element]) => element.getClientRects().length)
     .map(([selector, element]) => [selector, element, element.getBoundingClientRect()]);
   const found = [];

@@ -74,6 +74,6 @@ def test_each_of_eight_players_has_a_cell_and_opens_as_a_fleet(person: Callable[
     expect(field).to_be_focused()
     page.keyboard.press("Escape")
     page.keyboard.press("y")
-    page.get_by_label("To your team: Ruth").fill("C3 blocks the way.")
+    page.get_by_label("To your team: nobody has joined yet").fill("C3 blocks the way.")
     page.keyboard.press("Enter")
     expect(page.locator(".dock.panel [role=log]")).to_contain_text("C3 blocks the way.")

@@ -69,6 +69,7 @@ def test_each_of_eight_players_has_a_cell_and_opens_as_a_fleet(person: Callable[
     page.set_viewport_size({"width": 1440, "height": 900})
     page.keyboard.press("Escape")
     expect(fleet).to_have_count(0)
+    expect(page.locator(".dock.panel [role=log]")).to_be_visible()
     page.keyboard.press("Shift+Y")
     field = page.get_by_label("To everybody, spectators too")
     expect(field).to_be_focused()

@@ -13,6 +13,7 @@ from armada.engine.seats import Seat
 from armada.fleet.fleet import Fleet
 from armada.fleet.random_fleet import random_fleet
 from armada.fleet.ready_made import ready_made
+from armada.fleet.ready_made_teams import ready_made_teams
 from armada.fleet.roster import roster
 from armada.fleet.unique_names import unique_cards
 from armada.records.game import Game
@@ -27,6 +28,9 @@ WANTED: dict[str, tuple[str, Callable[[Prompt], bool]]] = {
     "closed_target": ("attack", lambda prompt: any(closed.zone for closed in prompt.closed)),
 }
 """The positions by name: the kind of question, and what must hold of it."""
+
+TEAMS_OF_FOUR = ("rebels_4x300", "empire_4x300")
+"""The teams of the game of eight, which is kept where the first seat activates a ship."""
 
 
 def at_the_question(kind: str, holds: Callable[[Prompt], bool]) -> Game:
@@ -70,6 +74,16 @@ def at_the_first_dials() -> Game:
     return game
 
 
+def with_eight() -> Game:
+    """A random game of eight where the first seat chooses a ship to activate."""
+    fleets = [fleet for key in TEAMS_OF_FOUR for fleet in ready_made_teams()[key].fleets]
+    game = Game.new(fleets, seed=1, points=1200, profile="sector_fleet")
+    rng = Random(1)
+    while (question := game.questions[0]).kind.name != "ship to activate" or question.seat != ASKED:
+        game.play(question.sample(rng), question.seat)
+    return game
+
+
 def write(name: str, game: Game) -> None:
     path = FOLDER / f"{name}.record"
     path.write_text(game.record(), encoding="utf-8")
@@ -82,6 +96,7 @@ def main() -> None:
         write(name, at_the_question(kind, holds))
     write("eight_vote", game_of_eight())
     write("eight_dials", at_the_first_dials())
+    write("ship_of_eight", with_eight())
 
 
 if __name__ == "__main__":

@@ -5,6 +5,13 @@ const server = process.env.ARMADA_SERVER ?? "http://127.0.0.1:8765";
 
 export default defineConfig({
   plugins: [svelte()],
-  build: { outDir: "../armada/server/site", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    outDir: "../armada/server/site",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    // The lists of what each lazy panel imports are longer than many a panel: only pages name what they need in advance
+    modulePreload: { resolveDependencies: (_file, needed, { hostType }) => (hostType === "html" ? needed : []) },
+  },
   server: { proxy: { "/api": { target: server, ws: true } } },
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Chat } from "../src/app/chat.svelte";
-import type { ChatLine, FromServer, SeatShown, TableShown } from "../src/wire/messages";
+import type { ChatLine, FromServer, Scene, SeatShown, TableShown } from "../src/wire/messages";
 import { Line } from "./line";
 import { update } from "./table";
 
@@ -77,5 +77,32 @@ describe("team chat and table chat", () => {
     expect(chat.lines).toEqual([]);
     chat.muted.delete("Jun");
     expect(chat.lines).toHaveLength(1);
+  });
+
+  test("the log stands in a tab of its own, and what is said meanwhile is new", () => {
+    const { chat, hear } = chatOf([0]);
+    chat.choose("log");
+    hear({ to: "team" });
+    expect([chat.isLog, chat.unread("team")]).toEqual([true, 1]);
+    chat.choose("team");
+    expect([chat.isLog, chat.unread("team")]).toEqual([false, 0]);
+  });
+
+  test("teams that share a fleet are silent while they choose commands", () => {
+    const { line, chat } = chatOf([0]);
+    const now = (phase: Scene["phase"], controller: number | null): void => {
+      const { units } = update().scene;
+      const scene = { ...update().scene, phase, units: units.map((unit) => ({ ...unit, controller })) as Scene["units"] };
+      line.say(update({ table: table(), scene }));
+    };
+    now("command", 1);
+    expect(chat.isClosed).toBe(true);
+    chat.choose("table");
+    expect(chat.isClosed).toBe(false);
+    chat.choose("team");
+    now("ship", 1);
+    expect(chat.isClosed).toBe(false);
+    now("command", null);
+    expect(chat.isClosed).toBe(false);
   });
 });

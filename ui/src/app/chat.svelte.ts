@@ -12,6 +12,8 @@ export const LONGEST = 500;
 export class Chat {
   /** The tab that was chosen last. */
   #wanted = $state<Channel>("team");
+  /** The log of the game stands where the lines would. */
+  isLog = $state(false);
   /** Whether the lines are on the screen. */
   isOpen = $state(true);
   /** What is typed and not sent yet, on each tab. */
@@ -37,6 +39,11 @@ export class Chat {
   readonly channel = $derived<Channel>(this.hasTeam ? this.#wanted : "table");
   /** Spectators read what is said to the table, and say nothing. */
   readonly canSay = $derived.by(() => this.live.seats.length > 0);
+  /** Where a fleet is shared, commands are talked about at the table: until they are chosen, teams are silent (OPT-09). */
+  readonly isClosed = $derived.by(() => {
+    const scene = this.live.update?.scene;
+    return this.channel === "team" && scene?.phase === "command" && scene.units.some((unit) => unit.controller !== null);
+  });
   readonly lines = $derived(this.linesOf(this.channel).filter((line) => !this.muted.has(line.name)));
 
   /** The teammates at other screens, who read what is said to the team. */
@@ -55,7 +62,7 @@ export class Chat {
 
   /** The lines of a channel that nobody here has seen yet. */
   unread(channel: Channel): number {
-    if (this.isOpen && channel === this.channel) return 0;
+    if (this.isOpen && !this.isLog && channel === this.channel) return 0;
     return Math.max(0, this.linesOf(channel).length - this.#seen[channel]);
   }
 
@@ -68,9 +75,10 @@ export class Chat {
     return line.seat === null ? "" : letterOf(line.seat);
   }
 
-  choose(channel: Channel): void {
+  choose(channel: Channel | "log"): void {
     this.#see();
-    this.#wanted = channel;
+    this.isLog = channel === "log";
+    if (channel !== "log") this.#wanted = channel;
   }
 
   /** The lines are on the screen from now on, or no longer. */
@@ -93,6 +101,6 @@ export class Chat {
   }
 
   #see(): void {
-    if (this.isOpen) this.#seen[this.channel] = this.linesOf(this.channel).length;
+    if (this.isOpen && !this.isLog) this.#seen[this.channel] = this.linesOf(this.channel).length;
   }
 }

@@ -3,6 +3,7 @@ import { spoken, suggestionSaid, unitNamed, type Spoken } from "../../src/app/fr
 import { reader } from "../../src/words/words.svelte";
 import type { Option, Prompt } from "../../src/wire/messages";
 import { CORVETTE, HOWLRUNNER, LUKE, NEBULON, VICTORY, changed, prompt, scene } from "../table";
+import { shipId, table } from "../teams";
 
 const say = (text: string, asked: Prompt | null = null): Spoken => spoken(text, scene(), asked);
 const answerTo = (asked: Prompt, text: string): unknown => {
@@ -224,5 +225,20 @@ describe("in German", () => {
       { ship: NEBULON, commands: ["navigate", "concentrate_fire"] },
       { ship: CORVETTE, commands: ["repair"] },
     ]);
+  });
+});
+
+describe("where teams play", () => {
+  const ours = table({ active: shipId(1, 1) });
+  const asked = choice(["Nebulon-B", "Corvette"]);
+  const options = asked.options.map((option, at) => ({ ...option, anchor: { unit: shipId(1, at), zone: null } as Option["anchor"] }));
+
+  test("a ship is named by its call sign, and is the option that lies on it", () => {
+    expect(unitNamed(ours, "b2")?.id).toBe(shipId(1, 1));
+    expect(spoken("activate b2", ours, { ...asked, options })).toMatchObject({ do: "answer", said: "Corvette" });
+  });
+
+  test("who does what is told", () => {
+    expect(spoken("who", ours, null)).toEqual({ do: "who" });
   });
 });

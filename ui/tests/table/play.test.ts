@@ -4,9 +4,10 @@ import { Play } from "../../src/app/table/play.svelte";
 import { SoundsOnEvents } from "../../src/app/table/sounds_on_events";
 import * as sounds from "../../src/app/table/sounds";
 import { tableKey } from "../../src/app/table/keys";
-import type { LogLine, Prompt, Scene, Update } from "../../src/wire/messages";
+import type { FromServer, LogLine, Prompt, Scene, Update } from "../../src/wire/messages";
 import { Line } from "../line";
 import { prompt, stage, update } from "../table";
+import { seats, table } from "../teams";
 import told from "../fixtures/attack.json";
 
 const attack = told as unknown as { before: Scene; steps: { attack: Scene["attack"]; lines: LogLine[] }[] };
@@ -281,5 +282,30 @@ describe("sounds", () => {
     hear(all, [], { table: little });
     hear(all, [], { table: little });
     expect(all.heard).toEqual(["time"]);
+  });
+});
+
+describe("talk where teams play", () => {
+  const asTeams = (): Partial<Update> => ({ scene: table(), table: { ...update().table, seats: seats() } });
+
+  test("opens in a window with the tab that was asked for, and stays where it is beside the board", () => {
+    const { play } = new Table(update(asTeams()), [0]);
+    play.talk("table");
+    expect([play.chat, play.talks.channel, play.calls]).toEqual([true, "table", 1]);
+    play.closeChat();
+    play.isDocked = true;
+    play.toggleChat();
+    expect([play.chat, play.calls]).toEqual([false, 2]);
+  });
+
+  test("counts what is new in both tabs", () => {
+    const { play, line } = new Table(update(asTeams()), [0]);
+    const hear = (to: string, number: number): void =>
+      line.say({ type: "chatted", line: { number, seat: 1, name: "Ruth", text: "Now?", to } } as FromServer);
+    hear("team", 1);
+    hear("table", 2);
+    expect(play.unread).toBe(2);
+    play.talks.show(true);
+    expect(play.unread).toBe(1);
   });
 });

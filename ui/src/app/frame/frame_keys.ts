@@ -5,15 +5,16 @@ import { isTyping } from "../../board/keys";
 export function frameKey(does: Record<string, () => void>, event: KeyboardEvent, letters: boolean): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key !== "F6" && (isTyping(event) || !letters)) return false;
-  if (event.shiftKey && /^[a-z]$/i.test(event.key)) return false;
-  const name = event.key === "F6" && event.shiftKey ? "Shift+F6" : event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const isLetter = /^[a-z]$/i.test(event.key);
+  const plain = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const name = event.shiftKey && (isLetter || event.key === "F6") ? `Shift+${isLetter ? plain.toUpperCase() : plain}` : plain;
   const act = does[name];
   if (!act) return false;
   act();
   return true;
 }
 
-const ORDER = ["prompt", "panel", "board", "rail", "tray", "log", "text", "bar"];
+const ORDER = ["prompt", "panel", "board", "rail", "own", "fleet", "chat", "tray", "log", "text", "bar"];
 const FOCUSABLE = "button:not([disabled]),a[href],input,select,textarea,[tabindex]:not([tabindex='-1'])";
 
 /** The focus goes to the next part of the screen, or the one before. */

@@ -7,12 +7,26 @@ export class FrameView {
   text = $state(false);
   map = $state(false);
   rail = $state(false);
+  /** The seat whose fleet is open, where teams play; the pin keeps it open. */
+  fleet = $state<number | null>(null);
+  pinned = $state(false);
   /** The tab of the sheet on small screens. */
   tab = $state<"decision" | "fleets" | "log">("decision");
   /** The line of the log that is looked for. */
   sought = $state<number | null>(null);
   /** Less than a minute is left on the clock of a seat of this browser. */
   low = $state(false);
+
+  /** Open the fleet of a player, or close it. */
+  openFleet(seat: number): void {
+    this.fleet = this.fleet === seat ? null : seat;
+    if (this.fleet === null) this.pinned = false;
+  }
+
+  closeFleet(): void {
+    this.fleet = null;
+    this.pinned = false;
+  }
 
   /** Open the log where the screen has it: as a drawer, or as a tab of the sheet. */
   openLog(line: number | null = null): void {

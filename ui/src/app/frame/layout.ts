@@ -22,6 +22,57 @@ export const half = (layout: Layout, height: number): number =>
 const PROMPT = 52;
 const ONE_LINE = 34;
 
+/** How the strips along both long edges look, from six fleets on: with words, without, or as rows of badges. */
+export type StripForm = "full" | "brief" | "tight" | "badges";
+
+export interface Strips {
+  readonly form: StripForm;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** From so many fleets on they lie along the long edges. */
+const IN_STRIPS = 6;
+/** How high a strip is folded, with a fleet that is pinned open, and as badges; what is between two of them; the row on a phone. */
+const FOLDED = 56;
+const PINNED = 96;
+const BADGES = 40;
+const BETWEEN = 6;
+/** Where the strip above begins, how far the one below is from the edge, and how high the tools are that stand on it. */
+export const STRIP_TOP = 58;
+export const STRIP_FOOT = 10;
+const TRAY = 54;
+const LAST_LINE = 28;
+
+/** The strips for so many fleets, of which some are one's own; null where there is a rail. `text`: the size of letters. */
+export function stripsOf(layout: Layout, width: number, fleets: number, own: number, text = 1): Strips | null {
+  if (fleets < IN_STRIPS || layout === "upright" || layout === "phone" || layout === "aside") return null;
+  if (width < 1024) return { form: "badges", top: BADGES * text, bottom: BADGES * text };
+  const form = layout === "wide" ? "full" : layout === "laptop" ? "brief" : "tight";
+  const bottom = own ? own * PINNED * text + (own - 1) * BETWEEN : FOLDED * text;
+  return { form, top: FOLDED * text, bottom };
+}
+
+/** What strips and panels cover of the board. */
+export function insetsWithStrips(layout: Layout, strips: Strips, hasPanel: boolean, hasFleet: boolean): Insets {
+  return {
+    top: STRIP_TOP + strips.top + BETWEEN,
+    left: hasFleet ? FLEET + 12 : 12,
+    right: hasPanel ? PANEL[layout] + 24 : 12,
+    bottom: STRIP_FOOT + strips.bottom + TRAY + (layout === "wide" ? 0 : LAST_LINE),
+  };
+}
+
+/** The width of the rail of cards. */
+export const FLEET = 244;
+
+/** What rows of badges cover of a small screen: above the board and below it. */
+export const withTiles = (insets: Insets, layout: Layout): Insets => ({
+  ...insets,
+  top: 46 + BADGES,
+  bottom: insets.bottom + (layout === "aside" ? 0 : BADGES),
+});
+
 /** What panels cover of the board, which lies below all of them. */
 export function insetsOf(layout: Layout, height: number, hasPanel: boolean, hasRail: boolean, sentence = ONE_LINE): Insets {
   const below = PROMPT + Math.max(ONE_LINE, sentence);

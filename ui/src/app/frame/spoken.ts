@@ -15,6 +15,7 @@ export type Spoken =
   | { do: "measure"; from: End; to: End; names: [string, string] }
   | { do: "look"; unit: UnitShown }
   | { do: "undo" }
+  | { do: "who" }
   | { do: "say"; text: string };
 
 const PASS = "pass";
@@ -79,7 +80,7 @@ function ends(scene: Scene, words: string[]): [End, string][] {
 }
 
 /** The option that is meant: by its number, its label, or words that all stand in just one label. */
-function optionMeant(prompt: Prompt, text: string): number | string {
+function optionMeant(prompt: Prompt, text: string, scene: Scene): number | string {
   const count = prompt.options.length;
   const wanted = plain(text);
   if (/^\d+$/.test(wanted)) {
@@ -89,6 +90,9 @@ function optionMeant(prompt: Prompt, text: string): number | string {
   const labels = prompt.options.map((option) => plain(option.label));
   const exact = labels.indexOf(wanted);
   if (exact >= 0) return exact;
+  const signed = scene.units.find((unit) => unit.type === "ship" && unit.call_sign && plain(unit.call_sign) === wanted);
+  const theirs = prompt.options.flatMap((option, at) => (signed && option.anchor?.unit === signed.id ? [at] : []));
+  if (theirs.length === 1) return theirs[0] ?? 0;
   const words = wanted.split(" ");
   const fits = labels.flatMap((label, number) => (words.every((word) => label.includes(word)) ? [number] : []));
   if (fits.length === 1) return fits[0] ?? 0;
@@ -123,6 +127,8 @@ export function spoken(text: string, scene: Scene, prompt: Prompt | null): Spoke
   switch (verb) {
     case "undo":
       return { do: "undo" };
+    case "who":
+      return { do: "who" };
     case "help":
       return { do: "say", text: help(prompt) };
     case "measure": {
@@ -144,10 +150,10 @@ export function spoken(text: string, scene: Scene, prompt: Prompt | null): Spoke
   }
   if (prompt.dials.length) return dials(prompt, words);
   if (prompt.form === "free") return free(prompt, verb, rest, words);
-  const isOption = typeof optionMeant(prompt, prompt.form === "some" ? verb : text) === "number";
+  const isOption = typeof optionMeant(prompt, prompt.form === "some" ? verb : text, scene) === "number";
   const options = VERBS.has(verb) && !isOption ? rest.join(" ") : text;
-  if (prompt.form === "some") return some(prompt, options);
-  const meant = optionMeant(prompt, options);
+  if (prompt.form === "some") return some(prompt, options, scene);
+  const meant = optionMeant(prompt, options, scene);
   if (typeof meant === "number") {
     const option = prompt.options[meant];
     return { do: "answer", answer: option?.answer, said: option?.label ?? "" };
@@ -155,10 +161,10 @@ export function spoken(text: string, scene: Scene, prompt: Prompt | null): Spoke
   return { do: "say", text: meant || say("text-board-no-option") };
 }
 
-function some(prompt: Prompt, text: string): Spoken {
+function some(prompt: Prompt, text: string, scene: Scene): Spoken {
   const chosen: number[] = [];
   for (const part of text.split(/[\s,]+/).filter(Boolean)) {
-    const meant = optionMeant(prompt, part);
+    const meant = optionMeant(prompt, part, scene);
     if (typeof meant === "string") return { do: "say", text: meant || say("text-board-no-such-option", { typed: part }) };
     if (!chosen.includes(meant)) chosen.push(meant);
   }

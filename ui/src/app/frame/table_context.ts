@@ -2,7 +2,7 @@
 import { createContext } from "svelte";
 import type { Stage } from "../../board/stage.svelte";
 import type { Link } from "../../wire/live.svelte";
-import type { LogLine, Prompt, SeatShown, Waiting } from "../../wire/messages";
+import type { Channel, LogLine, Prompt, TableShown, Waiting } from "../../wire/messages";
 import type { AskFor } from "./asking";
 import type { FrameView } from "./frame_view.svelte";
 
@@ -11,7 +11,9 @@ export interface Connection {
   readonly link: Link;
   /** The seats of this browser; none for a spectator or a replay. */
   readonly seats: readonly number[];
-  readonly table: { readonly seats: readonly SeatShown[] } | null;
+  /** Whether several people share this screen. */
+  readonly shared: boolean;
+  readonly table: Pick<TableShown, "seats" | "people" | "bank"> | null;
   readonly lines: readonly LogLine[];
   readonly thinking: number | null;
 }
@@ -44,6 +46,8 @@ export interface TableContext {
   undo?(): void;
   toggleMenu?(): void;
   toggleChat?(): void;
+  /** Go to what is said to the team, or at the table, where teams play. */
+  talk?(channel: Channel): void;
   /** Ask to go back to before a line of the log. */
   takeBack?(line: LogLine): void;
   /** Go to the moment of a line of the log. */

@@ -13,7 +13,7 @@ let byPointer = false;
 
 export const pointed = (): void => void (byPointer = true);
 export function wandered(event: KeyboardEvent): void {
-  if (event.key === "Tab" || event.key === "F6") byPointer = false;
+  if (event.key === "Tab" || event.key === "F6" || event.key.toLowerCase() === "f") byPointer = false;
 }
 
 /** A button that the keyboard went to keeps its Enter, unless it is a choice that is chosen already. */

@@ -3,8 +3,22 @@ import { createContext } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Stage } from "../../board/stage.svelte";
 import { Live, type NotDone } from "../../wire/live.svelte";
-import type { GameEvent, LogLine, PlayerShown, PreviewReply, PreviewRequest, Prompt, Request, Update, Waiting } from "../../wire/messages";
+import type {
+  Channel,
+  GameEvent,
+  LogLine,
+  PlayerShown,
+  PreviewReply,
+  PreviewRequest,
+  Prompt,
+  Request,
+  Update,
+  Waiting,
+} from "../../wire/messages";
+import { areTeams } from "../../board/identity";
+import { Chat } from "../chat.svelte";
 import { FrameView } from "../frame/frame_view.svelte";
+import { isSheet } from "../frame/screen";
 import type { TableContext } from "../frame/table_context";
 import { settings } from "../settings.svelte";
 import { Agreeing } from "./agreeing";
@@ -48,6 +62,10 @@ export class Play implements TableContext {
   menu = $state(false);
   chat = $state(false);
   muted = $state(false);
+  /** What is said where teams play; whether it is always beside the board, and how often it was asked for. */
+  readonly talks: Chat;
+  isDocked = $state(false);
+  calls = $state(0);
   /** How many messages of the chat were there when it was last closed. */
   #read = $state(0);
   /** Which dice of the pool tumble now. */
@@ -90,6 +108,8 @@ export class Play implements TableContext {
     readonly stage: Stage,
   ) {
     this.live = new Live(game);
+    this.talks = new Chat(this.live, (line) => this.say(line));
+    this.talks.show(false);
     this.results = new Results(stage);
   }
 
@@ -189,8 +209,20 @@ export class Play implements TableContext {
     this.menu = !this.menu;
   }
 
+  get isTeams(): boolean {
+    return areTeams(this.live.update?.scene.players ?? []);
+  }
+
+  talk(channel: Channel): void {
+    this.talks.choose(channel);
+    if (isSheet()) this.view.tab = "log";
+    else if (!this.isDocked) this.chat = true;
+    this.calls++;
+  }
+
   toggleChat(): void {
-    if (this.chat) this.closeChat();
+    if (this.isTeams && (this.isDocked || !this.chat)) this.talk(this.talks.channel);
+    else if (this.chat) this.closeChat();
     else this.chat = true;
   }
 
@@ -200,6 +232,7 @@ export class Play implements TableContext {
   }
 
   get unread(): number {
+    if (this.isTeams) return this.talks.unread("team") + this.talks.unread("table");
     return this.chat || this.muted ? 0 : Math.max(0, this.live.chat.length - this.#read);
   }
 

@@ -18,3 +18,6 @@ chat-mute = { $player } stummschalten
 chat-is-muted = Du hast { $player } stummgeschaltet.
 chat-unmute = Wieder hören
 chat-players-only = Nur wer einen Platz hat, kann schreiben.
+chat-log = Log
+chat-closed = Sprich über Kommandos am Tisch (OPT-09). Nach der Kommandophase ist der Teamchat wieder offen.
+chat-to-team-computers = An dein Team: nur Computer

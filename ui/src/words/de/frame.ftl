@@ -103,6 +103,8 @@ frame-turn = Spielfeld drehen
 
 frame-decision = Entscheidung
 frame-log = Protokoll
+frame-talk = Team
+frame-talk-unread = Team · { $count }
 frame-sheet = Blatt
 frame-sheet-low = Das Blatt zeigt nur die Schaltfläche. Die Pfeiltasten nach oben und unten ändern seine Höhe.
 frame-sheet-half = Das Blatt ist halb offen. Die Pfeiltasten nach oben und unten ändern seine Höhe.

@@ -86,3 +86,11 @@ keys-finger-sheet = Das Blatt ziehen
 keys-finger-sheet-does = am Griff: mehr vom Spielfeld oder mehr von der Frage
 keys-finger-ghost = Eine Vorschau ziehen
 keys-finger-ghost-does = platziert eine Figur; am Bug gezogen dreht sie sich
+
+## Wo Teams spielen
+
+keys-teams = Teams
+keys-do-fleet = die Spieler; Pfeile wählen einen, Enter öffnet die Flotte
+keys-do-fleet-decided = die Flotte, um die es geht
+keys-do-team-talk = an dein Team schreiben
+keys-do-table-talk = an alle schreiben

@@ -5,6 +5,7 @@ table-title-asked = ● { $question } · Armada
 table-table = Tisch
 table-result = Ergebnis
 table-decision = Entscheidung
+table-now = Jetzt
 table-nobody = Niemand
 table-seat = Platz { $number }
 table-clock-low = Auf deiner Uhr bleibt weniger als eine Minute.

@@ -121,8 +121,8 @@ text-board-suggestion-speed = { $x }, { $y } mm, Ausrichtung { $heading }°, Ges
 
 ## Hilfe
 
-text-board-help-always = Jederzeit: measure A B (messen), look NAME (ansehen), why (warum nicht), undo (zurücknehmen), help (Hilfe).
-text-board-help-not-yours = Du bist gerade nicht dran. Jederzeit: measure A B (messen), look NAME (ansehen), why (warum nicht), undo (zurücknehmen), help (Hilfe).
+text-board-help-always = Jederzeit: measure A B (messen), look NAME (ansehen), why (warum nicht), who (wer tut was), undo (zurücknehmen), help (Hilfe).
+text-board-help-not-yours = Du bist gerade nicht dran. Jederzeit: measure A B (messen), look NAME (ansehen), why (warum nicht), who (wer tut was), undo (zurücknehmen), help (Hilfe).
 text-board-help-one = Tippe die Nummer oder die Wörter einer Möglichkeit.
 text-board-help-some =
     { $range ->

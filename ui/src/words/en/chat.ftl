@@ -18,3 +18,6 @@ chat-mute = Mute { $player }
 chat-is-muted = You have muted { $player }.
 chat-unmute = Unmute
 chat-players-only = Only those who have a seat can write.
+chat-log = Log
+chat-closed = Talk about commands at the table (OPT-09). Team chat opens again after the Command Phase.
+chat-to-team-computers = To your team: only computers

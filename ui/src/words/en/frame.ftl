@@ -95,6 +95,8 @@ frame-turn = Turn the board
 
 frame-decision = Decision
 frame-log = Log
+frame-talk = Team
+frame-talk-unread = Team · { $count }
 frame-sheet = Sheet
 frame-sheet-low = The sheet shows only the button. The up and down arrow keys change its height.
 frame-sheet-half = The sheet is half open. The up and down arrow keys change its height.

@@ -86,3 +86,11 @@ keys-finger-sheet = Drag the sheet
 keys-finger-sheet-does = by its handle: more of the board, or more of the question
 keys-finger-ghost = Drag a ghost
 keys-finger-ghost-does = to place a piece; drag its bow to turn it
+
+## Where teams play
+
+keys-teams = Teams
+keys-do-fleet = the players; arrows choose one, Enter opens the fleet
+keys-do-fleet-decided = the fleet that is decided about
+keys-do-team-talk = write to your team
+keys-do-table-talk = write to the table

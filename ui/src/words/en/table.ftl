@@ -5,6 +5,7 @@ table-title-asked = ● { $question } · Armada
 table-table = Table
 table-result = Result
 table-decision = Decision
+table-now = Now
 table-nobody = Nobody
 table-seat = Seat { $number }
 table-clock-low = Less than a minute is left on your clock.

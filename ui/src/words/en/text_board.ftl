@@ -126,8 +126,8 @@ text-board-suggestion-speed = { $x }, { $y } mm, heading { $heading }°, speed {
 
 ## Help
 
-text-board-help-always = At any time: measure A B, look NAME, why, undo, help.
-text-board-help-not-yours = It is not your decision now. At any time: measure A B, look NAME, why, undo, help.
+text-board-help-always = At any time: measure A B, look NAME, why, who, undo, help.
+text-board-help-not-yours = It is not your decision now. At any time: measure A B, look NAME, why, who, undo, help.
 text-board-help-one = Type the number or the words of an option.
 text-board-help-some =
     { $range ->

@@ -1,0 +1,46 @@
+/** What a screen reader says of a player: letter, name, role, state, then ships and squadrons. */
+import { hullLeft } from "../../../board/naming";
+import type { ShipShown } from "../../../wire/types";
+import "../../../words/team";
+import { say } from "../../../words/words.svelte";
+import { ready, signOf, type Held } from "./players";
+
+export type Relation = "you" | "teammate" | "opponent" | "player";
+
+export interface CellSaid {
+  readonly letter: string;
+  readonly name: string;
+  readonly relation: Relation;
+  readonly doing: string;
+  readonly isBot: boolean;
+  /** The profile of the game, by which teams are led by Grand Admirals or Team Commanders. */
+  readonly profile: string;
+}
+
+/** What a player who decides for the team is called (SEC-27, OPT-06). */
+export const leaderSaid = (profile: string): string => say(profile === "sector_fleet" ? "team-admiral" : "team-commander");
+
+function shipSaid(ship: ShipShown): string {
+  const name = signOf(ship);
+  if (ship.status === "destroyed") return say("team-ship-destroyed", { ship: name });
+  const hull = { ship: name, hull: hullLeft(ship), most: ship.hull };
+  return ship.activated ? say("team-ship-activated", hull) : say("team-ship-ready", hull);
+}
+
+export function cellSaid(held: Held, { letter, name, relation, doing, isBot, profile }: CellSaid): string {
+  const who = [
+    letter ? say("team-seat", { letter }) : "",
+    name,
+    relation === "you" || relation === "player" ? "" : say(`team-${relation}`),
+    isBot ? say("team-bot") : "",
+    held.player.is_grand_admiral ? leaderSaid(profile) : "",
+    doing,
+  ].filter(Boolean);
+  const said = [`${who.join(", ")}.`];
+  if (held.ships.length) said.push(say("team-ships", { ships: held.ships.map(shipSaid).join("; ") }));
+  if (held.squadrons.length) {
+    const { left, of } = ready(held.squadrons);
+    said.push(say("team-squadrons-ready", { left, of }));
+  }
+  return said.join(" ");
+}

@@ -1,0 +1,24 @@
+/** The text board's answer to "who": every player with what they are doing. */
+import { letterOf } from "../../../board/identity";
+import "../../../words/team";
+import { say } from "../../../words/words.svelte";
+import type { TableContext } from "../table_context";
+import { leaderSaid } from "./cell_said";
+import { doingSaid, factsOf, stateOf } from "./doing";
+
+export function whoSaid(table: TableContext): string {
+  const facts = factsOf(table);
+  if (!facts) return "";
+  const nameOf = (seat: number): string => facts.scene.players.find((player) => player.seat === seat)?.name ?? "";
+  const awaited = facts.asked.map((each) => nameOf(each.seat));
+  return facts.scene.players
+    .map((player) => {
+      const who = [
+        say("team-seat", { letter: letterOf(player.seat) }),
+        player.name,
+        player.is_grand_admiral ? leaderSaid(facts.scene.profile) : "",
+      ];
+      return [...who, doingSaid(stateOf(player.seat, facts), awaited)].filter(Boolean).join(", ");
+    })
+    .join("\n");
+}

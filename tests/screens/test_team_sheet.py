@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -32,10 +34,10 @@ def battle() -> Scenario:
     return table
 
 
-def result(table: Scenario, *destroyers: tuple[int, int | None], **changes: object) -> OutcomeShown:
+def result(table: Scenario, *destroyers: tuple[int, int | None], **changes: Any) -> OutcomeShown:
     """The end of the game; the destroyed ships with those that destroyed them."""
     lose(table, *[unit for unit, _ in destroyers])
-    ended(table, **changes)
+    ended(table, Ending.SIX_ROUNDS, **changes)
     happened = [
         Happened(2, Destroyed(UnitId(unit), "attack", destroyer=None if by is None else UnitId(by)))
         for unit, by in destroyers

@@ -148,6 +148,10 @@ class Option(Record, frozen=True, kw_only=True):
     profiles: tuple[str, ...]
     changes: dict[str, Any]
 
+    def is_for(self, profile: str) -> bool:
+        """Whether it may be added to a profile."""
+        return profile in self.profiles
+
 
 def profiles() -> Mapping[str, Profile]:
     """Every profile by key, without options."""
@@ -177,7 +181,7 @@ def profile(key: str, *added: str) -> Profile:
         if name not in options():
             raise FleetError(_unknown("option", name, list(options())))
         option = options()[name]
-        if key not in option.profiles:
+        if not option.is_for(key):
             raise FleetError(
                 f"The option {name} cannot be added to the profile {key} ({', '.join(option.rules)}). "
                 f"It is for {', '.join(option.profiles)}."

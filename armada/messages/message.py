@@ -25,6 +25,9 @@ MAX_RENDERED: Final = 16_384
 MAX_NUMBER: Final = 10**15
 """Numbers from here on are put into sentences as they are."""
 
+MAX_TEXT: Final = 2_000
+"""Characters of an argument; Fluent refuses longer ones, and no sentence is read that far."""
+
 _SLOT: Final = re.compile("\ue000(.+?)\ue001")
 
 
@@ -120,10 +123,11 @@ def _say(id: str, args: tuple[tuple[str, Any], ...]) -> str:
 
 
 def _plain(value: Any) -> str | int:
-    """A text or a number; a number too large for plural rules as a text."""
-    if type(value) is str or (type(value) is int and -MAX_NUMBER < value < MAX_NUMBER):
+    """A text, cut if it is far too long for a sentence, or a number; a number too large for plural rules as a text."""
+    if type(value) is int and -MAX_NUMBER < value < MAX_NUMBER:
         return value
-    return str(value)
+    text = str(value)
+    return text if len(text) <= MAX_TEXT else f"{text[: MAX_TEXT - 1]}…"
 
 
 @lru_cache(MAX_RENDERED)

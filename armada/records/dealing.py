@@ -23,7 +23,7 @@ from armada.rules.damage import SufferDamage
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.game import Game
 from armada.rules.grand_admirals import GRAND_ADMIRAL, ChooseGrandAdmirals, voting_sides
-from armada.rules.team_play import PROPOSALS
+from armada.rules.team_play import PROPOSALS, Agreement
 from armada.state.game_state import GameState
 from armada.state.records import BLANK_CARD, COMMANDS, Command, Damage, Player, Ship, Squadron, Unit
 
@@ -308,7 +308,16 @@ def _suffering(damage: SufferDamage, knowers: Knowers, game: Game, numbers: Numb
     return replace(damage, dealt=tuple([dealt.get(number, number) for number in damage.dealt]))
 
 
-PROCEDURES: dict[type[Procedure], Callable[..., Procedure]] = {DealDamageCard: _dealing, SufferDamage: _suffering}
+def _agreeing(agreement: Agreement, knowers: Knowers, game: Game, numbers: Numbers) -> Agreement:
+    """What teammates proposed decides nothing once they have agreed, or have left it to their Team Commander."""
+    return replace(agreement, proposals=()) if knowers.isdisjoint(agreement.known_to) else agreement
+
+
+PROCEDURES: dict[type[Procedure], Callable[..., Procedure]] = {
+    Agreement: _agreeing,
+    DealDamageCard: _dealing,
+    SufferDamage: _suffering,
+}
 """The procedures with hidden fields; a test checks that none is missing here."""
 
 

@@ -33,3 +33,9 @@ def test_the_first_language_of_ours_is_taken() -> None:
 
 def test_a_number_may_be_larger_than_any_that_has_a_plural() -> None:
     assert say("tournament-no-round", number=10**40) == f"There is no round {10**40}."
+
+
+def test_a_text_far_too_long_for_a_sentence_is_cut() -> None:
+    said = say("problems-unreadable", why="[" * 100_000)
+    assert "[…" in said
+    assert len(said) < 3_000

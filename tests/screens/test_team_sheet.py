@@ -34,10 +34,12 @@ def battle() -> Scenario:
     return table
 
 
-def result(table: Scenario, *destroyers: tuple[int, int | None], **changes: Any) -> OutcomeShown:
+def result(
+    table: Scenario, *destroyers: tuple[int, int | None], reason: Ending = Ending.SIX_ROUNDS, **changes: Any
+) -> OutcomeShown:
     """The end of the game; the destroyed ships with those that destroyed them."""
     lose(table, *[unit for unit, _ in destroyers])
-    ended(table, Ending.SIX_ROUNDS, **changes)
+    ended(table, reason, **changes)
     happened = [
         Happened(2, Destroyed(UnitId(unit), "attack", destroyer=None if by is None else UnitId(by)))
         for unit, by in destroyers

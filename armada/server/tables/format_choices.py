@@ -81,7 +81,7 @@ def _format(each: _Format) -> FormatChoice:
         name=say("choices-format-core-set") if is_core_set else say(f"choices-profile-{rules.key}"),
         summary=say("choices-format-core-set-summary") if is_core_set else say(f"choices-profile-{rules.key}.summary"),
         most_players=max([size.players for size in sizes]),
-        can_share=each.profile in options()[TEAM_PLAY].profiles,
+        can_share=options()[TEAM_PLAY].is_for(each.profile),
         sizes=sizes,
     )
 

@@ -16,12 +16,12 @@ from tests.browser.people import Person
 def test_a_whole_solo_game_is_clicked_to_the_score_sheet(person: Callable[..., Person]) -> None:
     page = person().page("/")
     page.get_by_role("link", name="Computer, your own fleet").click()
-    page.get_by_label("Level").select_option("random")
-    for box, fleet in zip(page.locator("section.box").all(), (CORVETTE, RAIDER), strict=True):
-        box.get_by_label("Fleet").select_option("paste")
-        box.get_by_label("The list").fill(fleet)
-        expect(box.get_by_text("ready to play")).to_be_visible()
-    page.get_by_role("button", name="Play", exact=True).click()
+    page.get_by_label("Who has seat B").select_option("random")
+    for letter, fleet in zip("AB", (CORVETTE, RAIDER), strict=True):
+        page.get_by_label(f"Fleet of seat {letter}").select_option("paste")
+        page.get_by_label(f"The list for seat {letter}").fill(fleet)
+    expect(page.get_by_text("legal fleet")).to_have_count(2)
+    page.get_by_role("button", name="Play against the computer").click()
     table = AtTable(page, Random(4))
     assert table.play().what == "over"
     sheet = page.get_by_label("End of the game")

@@ -53,6 +53,7 @@ def test_each_of_eight_players_has_a_cell_and_opens_as_a_fleet(person: Callable[
     expect(below.get_by_role("group", name="Seat A, You").locator(".mini")).to_have_count(4)
 
     page.keyboard.press("f")
+    expect(page.locator("[data-cell]:focus")).to_have_count(1)
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Enter")
     fleet = page.get_by_role("complementary", name="Fleet of Computer 8")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from armada.cli.invitation import invite_others
 from armada.server.serving import serve as serve_until_end
 from armada.server.settings import Settings
 
@@ -68,8 +69,14 @@ def serve(
         bot_pause=bot_pause,
         grace=grace,
     )
+
+    def when_ready(address: str) -> None:
+        click.echo(f"Serving at {address}. Press Ctrl-C to stop.", err=True)
+        if not proxies:
+            invite_others(address, settings, how_to_open="armada serve --host 0.0.0.0")
+
     serve_until_end(
         settings,
-        when_ready=lambda address: click.echo(f"Serving at {address}. Press Ctrl-C to stop.", err=True),
+        when_ready=when_ready,
         log_level=logging.WARNING if quiet else logging.INFO,
     )

@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from armada import __version__
 from armada.messages.message import say
 from armada.server import health
-from armada.server.api import fleets, games, library, positions, replays
+from armada.server.api import address, fleets, games, library, positions, replays
 from armada.server.api.schema_page import SchemaPage
 from armada.server.events.registry import EventRegistry
 from armada.server.events.router import ROUTER as EVENTS
@@ -44,6 +44,7 @@ API: Final[tuple[Router, ...]] = (
     live.ROUTER,
     health.ROUTER,
     library.ROUTER,
+    address.ROUTER,
     fleets.ROUTER,
     replays.ROUTER,
     positions.ROUTER,

@@ -14,6 +14,7 @@ from contextlib import suppress
 import uvicorn
 
 from armada.errors import ArmadaError
+from armada.server.addresses import is_this_machine
 from armada.server.app import TABLES, make_app
 from armada.server.connections import Connections, HttpConnection, SocketConnection, allow_open_files
 from armada.server.gc_pauses import settle_in, tidy_up
@@ -129,7 +130,7 @@ def serve(
     server = server_for(settings)
     server.when_ending = _end_in_any_case
     host, port = place.getsockname()[:2]
-    shown = f"[{host}]" if ":" in host else "localhost" if host == "127.0.0.1" else host
+    shown = "localhost" if is_this_machine(host) else f"[{host}]" if ":" in host else host
 
     async def run() -> None:
         serving = asyncio.ensure_future(server.serve(sockets=[place]))

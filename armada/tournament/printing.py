@@ -8,6 +8,7 @@ from html import escape
 from typing import Final
 
 from armada.catalog.cards import SquadronCard, UpgradeCard
+from armada.drawing.qr import qr_code
 from armada.fleet import Fleet
 from armada.fleet.roster import faction_name, roster
 from armada.messages.languages import spoken_language
@@ -16,7 +17,6 @@ from armada.tournament.cut import final_places
 from armada.tournament.event import Event, Match, MatchKind, Presence, Round, presence_key
 from armada.tournament.fleets import event_faults
 from armada.tournament.public import public_names, rules_announced
-from armada.tournament.qr import qr_code
 from armada.tournament.standings import standings
 
 

@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from armada.cli.play import data_folder
+from armada.server.addresses import lan_address
 
 
 def started(*arguments: str, folder: Path) -> tuple[subprocess.Popen[str], str]:
@@ -44,6 +45,35 @@ def test_play_tells_its_address_keeps_games_in_the_data_folder_and_ends_with_ctr
         assert process.returncode == 0, rest
         assert "Traceback" not in rest
         assert "leaked" not in rest
+
+
+def test_play_says_who_can_open_it_and_how_to_let_others_in(tmp_path: Path) -> None:
+    process, _ = started("play", "--no-browser", folder=tmp_path)
+    with process:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=30)
+    assert "Only this machine can open it" in line
+    assert "armada play --open" in line
+
+
+def test_play_open_can_be_opened_by_others_in_the_network(tmp_path: Path) -> None:
+    process, line = started("play", "--open", "--no-browser", folder=tmp_path)
+    with process:
+        assert address_in(line).startswith("http://localhost:")
+        assert process.stdout is not None
+        words = process.stdout.readline()
+        lan = lan_address()
+        if lan:
+            assert httpx.get(f"http://{lan}:{address_in(line).rpartition(':')[2]}/api/address", timeout=20).json() == {
+                "address": next(word for word in words.split() if word.startswith("http://")),
+                "warning": "",
+            }
+        else:
+            assert "no address in a network" in words
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=30)
 
 
 def test_serve_logs_json_without_secrets_and_ends_with_sigterm(tmp_path: Path) -> None:

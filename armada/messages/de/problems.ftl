@@ -176,7 +176,7 @@ problems-large-event = Das Turnier hat { $count } { $what ->
     .remedy = Dieser Server erlaubt { $most }. Mach auf der Kommandozeile weiter.
 problems-impossible-event = Die Datei beschreibt ein unmögliches Turnier: { $why }.
     .remedy = Lade sie noch einmal von ihrem Server herunter.
-problems-only-here = Diese Adresse kann nur dieses Gerät öffnen. Starte den Server mit --host 0.0.0.0 und öffne die Turnierleitung unter der Netzwerkadresse des Geräts.
+problems-only-here = Diese Adresse kann nur dieses Gerät öffnen. Damit andere mitspielen können, starte armada mit „armada play --open“ oder „armada serve --host 0.0.0.0“.
 
 ## Verbindungen, die enden
 

@@ -176,7 +176,7 @@ problems-large-event = The event has { $count } { $what ->
     .remedy = This server allows up to { $most }. Continue on the command line.
 problems-impossible-event = The file describes an impossible event: { $why }.
     .remedy = Download it again from its original server.
-problems-only-here = Only this machine can open this address. Start the server with --host 0.0.0.0, and open the desk at the machine's network address.
+problems-only-here = Only this machine can open this address. To let others in, start armada with “armada play --open”, or “armada serve --host 0.0.0.0”.
 
 ## Connections that end
 

@@ -10,7 +10,7 @@ from litestar.params import FromPath, QueryParameter
 
 from armada.errors import TournamentError
 from armada.messages.message import say
-from armada.server.events.addresses import address_for
+from armada.server.addresses import address_for
 from armada.server.events.auth import check_desk, is_desk
 from armada.server.events.registry import EventRegistry
 from armada.server.events.settings import EXPORTS, PRINTS

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from litestar import Response, get, post
+from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from armada.server.events import resources
-from armada.server.events.addresses import address_for
 from armada.server.events.public_view import open_fleet, public_standings
 from armada.server.events.registry import EventRegistry
 from armada.server.events.settings import choices
-from armada.server.wire.problems import AnyRequest, Conflict
-from armada.tournament.qr import qr_picture
+from armada.server.wire.problems import AnyRequest
 
 AFTER = Annotated[int, QueryParameter(name="after", description="After which round; 0 for the current standings.")]
 
@@ -68,24 +66,4 @@ async def get_fleet(
     return await held.look(lambda organiser: open_fleet(organiser.event, player))
 
 
-@get("/events/{event:str}/address")
-async def get_address(
-    event: FromPath[str], request: AnyRequest, events: NamedDependency[EventRegistry]
-) -> resources.EventAddress:
-    """Where others find this event's pages."""
-    await events.find(event)
-    return address_for(request, events.settings)
-
-
-@get("/events/{event:str}/qr", media_type="image/svg+xml")
-async def get_qr(event: FromPath[str], request: AnyRequest, events: NamedDependency[EventRegistry]) -> Response[str]:
-    """The address of the public page as a QR code."""
-    held = await events.find(event)
-    found = address_for(request, events.settings)
-    if found.warning:
-        raise Conflict(found.warning)
-    drawn = qr_picture(f"{found.address}/event/{held.id}")
-    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "no-store"})
-
-
-HANDLERS = (get_address, get_qr, get_choices, make_event, import_event, get_event, get_standings, get_fleet)
+HANDLERS = (get_choices, make_event, import_event, get_event, get_standings, get_fleet)

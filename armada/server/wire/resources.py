@@ -12,6 +12,14 @@ from armada.server.wire.fleets import FleetShown
 from armada.server.wire.lobby import AtZero, Bank, Role, SharedCard
 from armada.server.wire.messages import CardNamed, LogLine, SeatShown
 
+
+class OpenAddress(msgspec.Struct, frozen=True, kw_only=True):
+    """The address of this server for others: scheme, host and port. A warning says why nobody else can open it."""
+
+    address: str
+    warning: str = ""
+
+
 # Fleets
 
 

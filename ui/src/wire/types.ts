@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetAddress */
+        get: operations["ApiAddressGetAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cards": {
         parameters: {
             query?: never;
@@ -115,23 +132,6 @@ export interface paths {
         };
         /** GetEvent */
         get: operations["ApiEventsGetEvent"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/events/{event}/address": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** GetAddress */
-        get: operations["ApiEventsAddressGetAddress"];
         put?: never;
         post?: never;
         delete?: never;
@@ -531,23 +531,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/events/{event}/qr": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** GetQr */
-        get: operations["ApiEventsQrGetQr"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/events/{event}/redo": {
         parameters: {
             query?: never;
@@ -936,6 +919,23 @@ export interface paths {
         put?: never;
         /** OpenPosition */
         post: operations["ApiPositionsOpenPosition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetQr */
+        get: operations["ApiQrGetQr"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2507,15 +2507,6 @@ export interface components {
             correct?: boolean;
         };
         /**
-         * EventAddress
-         * @description The address of this server for others: scheme, host and port. A warning says why nobody else can open it.
-         */
-        EventAddress: {
-            address: string;
-            /** @default  */
-            warning: string;
-        };
-        /**
          * EventChanged
          * @description The page is out of date (or it has just connected): fetch it again if the mark is new.
          *
@@ -3927,6 +3918,15 @@ export interface components {
             range: string | null;
             /** @default false */
             obstructed: boolean;
+        };
+        /**
+         * OpenAddress
+         * @description The address of this server for others: scheme, host and port. A warning says why nobody else can open it.
+         */
+        OpenAddress: {
+            address: string;
+            /** @default  */
+            warning: string;
         };
         /**
          * Option
@@ -6265,7 +6265,6 @@ export type EffectResolved = components['schemas']['EffectResolved'];
 export type End = components['schemas']['End'];
 export type Ending = components['schemas']['Ending'];
 export type EnterResult = components['schemas']['EnterResult'];
-export type EventAddress = components['schemas']['EventAddress'];
 export type EventChanged = components['schemas']['EventChanged'];
 export type EventChoices = components['schemas']['EventChoices'];
 export type EventDesk = components['schemas']['EventDesk'];
@@ -6377,6 +6376,7 @@ export type ObstacleResolved = components['schemas']['ObstacleResolved'];
 export type ObstacleShown = components['schemas']['ObstacleShown'];
 export type OddsRequest = components['schemas']['OddsRequest'];
 export type OddsShown = components['schemas']['OddsShown'];
+export type OpenAddress = components['schemas']['OpenAddress'];
 export type Option = components['schemas']['Option'];
 export type OptionChoice = components['schemas']['OptionChoice'];
 export type Outcome = components['schemas']['Outcome'];
@@ -6547,6 +6547,26 @@ export type ArmadaServerWireMessagesProposal = components['schemas']['armada.ser
 export type ArmadaStateEventsRoundsProposal = components['schemas']['armada.state.events.rounds.Proposal'];
 export type $defs = Record<string, never>;
 export interface operations {
+    ApiAddressGetAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAddress"];
+                };
+            };
+        };
+    };
     ApiCardsGetCards: {
         parameters: {
             query?: never;
@@ -6695,28 +6715,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventPublic"];
-                };
-            };
-        };
-    };
-    ApiEventsAddressGetAddress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                event: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EventAddress"];
                 };
             };
         };
@@ -7279,28 +7277,6 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
-                };
-            };
-        };
-    };
-    ApiEventsQrGetQr: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                event: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/svg+xml": string;
                 };
             };
         };
@@ -7918,6 +7894,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Replay"];
+                };
+            };
+        };
+    };
+    ApiQrGetQr: {
+        parameters: {
+            query?: {
+                /** @description The path of a page, such as /game/KEY?invitation=… */
+                path?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
                 };
             };
         };

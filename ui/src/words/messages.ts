@@ -991,7 +991,9 @@ export interface Messages {
   "lobby-link": null;
   "lobby-send-link": null;
   "lobby-not-copied": null;
-  "lobby-only-here": null;
+  "lobby-show-code": null;
+  "lobby-hide-code": null;
+  "lobby-code": null;
   "lobby-your-team": null;
   "lobby-your-side": null;
   "lobby-opponent": null;

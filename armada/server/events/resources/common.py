@@ -9,13 +9,6 @@ import msgspec
 from armada.tournament.scoring import Report
 
 
-class EventAddress(msgspec.Struct, frozen=True, kw_only=True):
-    """The address of this server for others: scheme, host and port. A warning says why nobody else can open it."""
-
-    address: str
-    warning: str = ""
-
-
 class AgreedShown(msgspec.Struct, frozen=True, kw_only=True):
     """The settings of an event, for every page."""
 

@@ -3,11 +3,11 @@ import { get } from "../../wire/rest";
 import type {
   CommandRequest,
   DoneShown,
-  EventAddress,
   EventChoices,
   EventDesk,
   EventWanted,
   MatchAtDesk,
+  OpenAddress,
   PlayerAtDesk,
   RoundAtDesk,
   DryRun,
@@ -27,7 +27,7 @@ export class Desk {
   view = $state.raw<EventDesk | null>(null);
   choices = $state.raw<EventChoices | null>(null);
   /** The address of this server for others; links to hand out start with it. */
-  address = $state.raw<EventAddress | null>(null);
+  address = $state.raw<OpenAddress | null>(null);
   /** Whether pages to print can be opened in tabs yet. */
   opensTabs = $state(false);
   /** When the view arrived, by this page's clock. */
@@ -139,7 +139,7 @@ export class Desk {
   async #open(): Promise<void> {
     try {
       this.choices = await get("/api/events/choices");
-      this.address = await this.api.get("/address");
+      this.address = await get("/api/address");
       await this.refresh();
       // Pages to print and files open in their own tabs: a cookie authorises them.
       await this.api.post("/desk/open");

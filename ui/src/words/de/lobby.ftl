@@ -24,7 +24,9 @@ lobby-one-link = Ein Link für alle
 lobby-link = Link zu diesem Tisch
 lobby-send-link = Senden
 lobby-not-copied = Markieren und kopieren
-lobby-only-here = Nur dieser Rechner kann diesen Link öffnen. Um mit anderen zu spielen, starte den Server mit „armada serve --host 0.0.0.0“ und öffne seine Adresse.
+lobby-show-code = Als QR-Code zeigen
+lobby-hide-code = QR-Code ausblenden
+lobby-code = Der Link zu diesem Tisch als QR-Code
 
 ## Teams und Plätze
 

@@ -24,7 +24,9 @@ lobby-one-link = One link for everybody
 lobby-link = Link to this table
 lobby-send-link = Send
 lobby-not-copied = Select and copy
-lobby-only-here = Only this machine can open this link. To play with others, start the server with “armada serve --host 0.0.0.0”, and open its address.
+lobby-show-code = Show as QR code
+lobby-hide-code = Hide the QR code
+lobby-code = The link to this table as a QR code
 
 ## Teams and seats
 

@@ -1,8 +1,8 @@
-"""QR codes of addresses, as SVG."""
+"""QR codes of addresses: as SVG, and as text for a terminal."""
 
 from __future__ import annotations
 
-from io import BytesIO
+from io import BytesIO, StringIO
 from typing import Final
 
 import segno
@@ -27,3 +27,10 @@ def qr_picture(address: str) -> str:
     code = segno.make(address, error="m", micro=False)
     code.save(drawn, kind="svg", border=WIDE, light="#fff", omitsize=True, title=address)
     return drawn.getvalue().decode()
+
+
+def qr_text(address: str) -> str:
+    """The address in block characters: as small as a camera can still read it from a terminal."""
+    drawn = StringIO()
+    segno.make(address, error="l", micro=False).terminal(drawn, border=QUIET, compact=True)
+    return drawn.getvalue()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from armada.server.events.addresses import is_this_machine, lan_address, open_address
+from armada.server.addresses import is_this_machine, lan_address, open_address
 from armada.server.settings import Settings
 from tests.server.organising import make_event, quick_settings
 from tests.server.running import Running, running
@@ -69,12 +69,19 @@ def test_slips_and_codes_of_a_server_that_nobody_else_can_open_say_so(server: Ru
         assert 'class="qr"' not in text
 
 
-def test_the_public_page_has_a_qr_code_of_its_own(shop: Running) -> None:
-    desk = make_event(shop)
-    found = shop.rest.get(f"{desk.path}/qr", headers=NAMED)
+def test_any_page_has_a_qr_code_of_an_address_that_phones_can_open(shop: Running) -> None:
+    link = "/game/abc?invitation=x&y"
+    found = shop.rest.get("/qr", params={"path": link}, headers=NAMED)
     assert found.headers["content-type"].startswith("image/svg+xml")
-    assert "<svg" in found.text
-    assert f"http://shop.example:8765/event/{desk.id}" in found.text
-    told = shop.rest.get(f"{desk.path}/address", headers=NAMED).json()
+    assert "http://shop.example:8765/game/abc?invitation=x&amp;y" in found.text
+    told = shop.rest.get("/address", headers=NAMED).json()
     assert told == {"address": "http://shop.example:8765", "warning": ""}
-    assert shop.rest.get(f"{desk.path}/qr").status_code == 409
+
+
+def test_there_is_no_qr_code_of_an_address_that_nobody_else_can_open(server: Running) -> None:
+    assert server.rest.get("/qr").status_code == 409
+    assert "armada play --open" in server.rest.get("/address").json()["warning"]
+
+
+def test_a_qr_code_is_of_a_page_of_ours(shop: Running) -> None:
+    assert shop.rest.get("/qr", params={"path": "elsewhere"}, headers=NAMED).status_code == 400

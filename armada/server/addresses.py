@@ -1,4 +1,4 @@
-"""The address at which other devices, such as phones in the room, can open an event."""
+"""The address at which other devices, such as phones in the room, can open the pages."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from armada.messages.message import message
-from armada.server.events import resources
 from armada.server.settings import Settings
 from armada.server.wire.problems import AnyRequest
+from armada.server.wire.resources import OpenAddress
 
 ELSEWHERE: Final = ("192.0.2.1", 9)
 """An address reserved for documentation (RFC 5737); looking up the route to it sends nothing."""
@@ -41,19 +41,19 @@ def is_this_machine(host: str) -> bool:
     return found.is_loopback or found.is_unspecified
 
 
-def open_address(base: str, settings: Settings, lan: Callable[[], str] = lan_address) -> resources.EventAddress:
+def open_address(base: str, settings: Settings, lan: Callable[[], str] = lan_address) -> OpenAddress:
     """The address for others: that of the request (`base`) or, for localhost, this machine's network address."""
     asked = urlsplit(base)
     here = f"{asked.scheme}://{asked.netloc}"
     if not is_this_machine(asked.hostname or ""):
-        return resources.EventAddress(address=here)
+        return OpenAddress(address=here)
     found = "" if settings.is_local else lan()
     if not found:
-        return resources.EventAddress(address=here, warning=str(ONLY_HERE))
+        return OpenAddress(address=here, warning=str(ONLY_HERE))
     port = f":{asked.port}" if asked.port is not None else ""
-    return resources.EventAddress(address=f"{asked.scheme}://{found}{port}")
+    return OpenAddress(address=f"{asked.scheme}://{found}{port}")
 
 
-def address_for(request: AnyRequest, settings: Settings) -> resources.EventAddress:
+def address_for(request: AnyRequest, settings: Settings) -> OpenAddress:
     """The address for others, given a request."""
     return open_address(str(request.base_url), settings)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.browser.axe import faults
 from tests.browser.people import Person
@@ -43,6 +43,14 @@ PARTS = (
 )
 
 
+def settled(page: Page, script: str, argument: object, width: int) -> None:
+    """The page finds its new shape some frames after the window has; then the script must find nothing."""
+    try:
+        page.wait_for_function(f"(given) => ({script})(given).length === 0", arg=argument)
+    except TimeoutError:
+        raise AssertionError(f"{width}: {page.evaluate(script, argument)}") from None
+
+
 def test_each_of_eight_players_has_a_cell_and_opens_as_a_fleet(person: Callable[..., Person], server: Server) -> None:
     page = person(bypass_csp=True).page(server.link(server.play_on(RECORD.read_text(), SEATS)))
     expect(page.locator("[data-cell]")).to_have_count(8)
@@ -64,8 +72,8 @@ def test_each_of_eight_players_has_a_cell_and_opens_as_a_fleet(person: Callable[
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("(wide) => document.querySelector('main.frame').clientWidth === wide", arg=width)
         expect(page.locator("[data-cell]").first).to_be_visible()
-        assert not page.evaluate(OVERLAPS, list(PARTS)), width
-        assert not page.evaluate(CUT), width
+        settled(page, OVERLAPS, list(PARTS), width)
+        settled(page, CUT, None, width)
 
     page.set_viewport_size({"width": 1440, "height": 900})
     page.keyboard.press("Escape")

@@ -31,7 +31,7 @@ from armada.screens.previews.replies import (
     Targets,
     Threat,
     Tool,
-    Tried,
+    CoursePreview,
 )
 from armada.screens.previews.requests import (
     Check,
@@ -79,7 +79,7 @@ __all__ = [
     "Threat",
     "ThreatRequest",
     "Tool",
-    "Tried",
+    "CoursePreview",
     "TryCourse",
     "Why",
     "preview",

@@ -17,6 +17,7 @@ from armada.odds.sides import Attacker
 from armada.rules.courses import Course
 from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.screens.previews.dispatch import (
+    CoursePreview,
     Courses,
     CoursesRequest,
     End,
@@ -30,7 +31,6 @@ from armada.screens.previews.dispatch import (
     TargetsRequest,
     Threat,
     ThreatRequest,
-    CoursePreview,
     TryCourse,
 )
 from armada.state.records import Command, UnitId

@@ -26,11 +26,11 @@ from armada.rules.targets import ATTACK, AttackChoice
 from armada.screens.previews.dispatch import (
     Check,
     Checked,
+    CoursePreview,
     Refused,
     Targets,
     TargetsRequest,
     ThreatRequest,
-    CoursePreview,
     TryCourse,
     Why,
     preview,

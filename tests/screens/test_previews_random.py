@@ -13,11 +13,11 @@ from armada.records.game import Game
 from armada.screens.previews.dispatch import (
     Check,
     Checked,
+    CoursePreview,
     Courses,
     CoursesRequest,
     Reasons,
     Refused,
-    CoursePreview,
     Why,
     preview,
 )

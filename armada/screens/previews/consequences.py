@@ -38,7 +38,7 @@ from armada.rules.token_placement import TOKEN, PlaceToken, TokenRoom
 from armada.screens.previews.attack_options import aims
 from armada.screens.previews.course_preview import try_course
 from armada.screens.previews.placement_reasons import verdicts
-from armada.screens.previews.replies import Aim, PreviewRemark, CoursePreview
+from armada.screens.previews.replies import Aim, CoursePreview, PreviewRemark
 from armada.screens.previews.squadron_moves import landed, moved
 from armada.state.records import SquadronId
 

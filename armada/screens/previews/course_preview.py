@@ -19,7 +19,7 @@ from armada.rules.queries import YAW
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.screens.previews.attack_options import aims, aims_at
 from armada.screens.previews.courses import Seaway, course_question
-from armada.screens.previews.replies import Aim, CourseShown, PreviewRemark, Refused, Tool, CoursePreview
+from armada.screens.previews.replies import Aim, CoursePreview, CourseShown, PreviewRemark, Refused, Tool
 from armada.screens.previews.unavailable_attacks import length
 from armada.state.records import ShipId
 from armada.words.names import Names, range_name, zone_name

@@ -102,7 +102,7 @@ def _counted(change: Callable[[Any, CardInPlay, Any, Any], Any]) -> Callable[[An
 
 
 class Found(msgspec.Struct, kw_only=True):
-    """What was found in a game."""
+    """The faults found in a game."""
 
     seed: int
     kind: str
@@ -308,7 +308,7 @@ def workers(count: int) -> Iterator[ProcessPoolExecutor]:
 
 
 def begin_to_play() -> None:
-    """What a process does first: it leaves Ctrl-C to the one that started it, and counts modifiers."""
+    """Prepare a process: leave Ctrl-C to the one that started it, and count modifiers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     count_modifiers()
 

@@ -152,7 +152,7 @@ def courses_of(game: Game, maneuver: ExecuteManeuver) -> Courses:
 
 @rule("MOVE-22", "MOVE-23")
 def preview(game: Game, seat: Seat, course: Course) -> Stop:
-    """Where a ship would stop along a course, whether the course is legal or not.
+    """The end of a course for a ship, whether the course is legal or not.
 
     While its course is determined the controller can lay the tool as often as wanted; nobody can for another ship, or
     at another time.

@@ -1,4 +1,4 @@
-"""Where a squadron may end a move: the check, a sampler and good candidates, for the question and for its players."""
+"""Places in which a squadron may end a move: the check, a sampler and good candidates."""
 
 from __future__ import annotations
 

@@ -178,7 +178,7 @@ def frigate_of(game: Game, ship: Ship) -> Frigate:
 
 
 def straight_on(game: Game, ship: Ship) -> Pose:
-    """Where a ship will be if it goes straight on at its speed."""
+    """The pose of a ship that goes straight on at its speed."""
     assert ship.pose is not None
     return final_pose(ship.pose, game.ship_card(ship.id).size, (0,) * ship.speed, Side.LEFT)
 

@@ -1,4 +1,4 @@
-"""What players tell the Grand Admiral of their team, as long as it holds. Only their team is told of it."""
+"""Players' advice to the Grand Admiral of their team, as long as it holds. Only their team sees it."""
 
 from __future__ import annotations
 

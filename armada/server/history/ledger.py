@@ -78,7 +78,7 @@ class Ledger:
 
     @property
     def at_zero(self) -> AtZero:
-        """What was agreed on for empty time banks."""
+        """The agreed consequence of an empty time bank."""
         return (self.lobby or self.made).at_zero
 
     @property

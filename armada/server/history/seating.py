@@ -81,7 +81,7 @@ class Place(msgspec.Struct, kw_only=True):
 
     @property
     def label(self) -> str:
-        """How messages name it: by its letter, or as the place of a Grand Admiral without a fleet."""
+        """Its name in messages: its letter, or the place of a Grand Admiral without a fleet."""
         return ADMIRAL if self.role is Role.GRAND_ADMIRAL else letter_of(self.seat)
 
     @property

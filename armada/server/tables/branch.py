@@ -76,7 +76,7 @@ def _wanted(header: dict[str, Any], wanted: Branch) -> GameWanted:
 
 
 def _roles(header: dict[str, Any]) -> list[tuple[Role, int | None]]:
-    """What each seat of a record has: those with fleets come first, as in every game."""
+    """The role of each seat of a record: those with fleets come first, as in every game."""
     admirals = [(Role.GRAND_ADMIRAL, side) for side in header.get("admirals_without_fleet", ())]
     mates = [(Role.TEAMMATE, side) for side, team in enumerate(header.get("teams") or ()) for _ in team[1:]]
     return [*[(Role.FLEET, None) for _ in header["fleets"]], *admirals, *mates]

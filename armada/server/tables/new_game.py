@@ -341,7 +341,7 @@ def _seed(wanted: GameWanted) -> str:
 
 
 def _deal(wanted: GameWanted) -> SecretsRedealt:
-    """How a battle deals what is hidden: nobody knows it, unless its only player has set the seed.
+    """The way a battle deals what is hidden: nobody knows it, unless its only player has set the seed.
 
     Where people play at one screen they keep their own dials, for which the battle was chosen.
     """

@@ -23,7 +23,7 @@ class Bank(StrEnum):
 
 
 class AtZero(StrEnum):
-    """What happens when a time bank is empty."""
+    """The consequence of an empty time bank."""
 
     CONCEDE = "concede"
     """The side concedes, as in tournaments (TRN-44)."""
@@ -39,7 +39,7 @@ class AtZero(StrEnum):
 
 
 class Role(StrEnum):
-    """What a seat has."""
+    """The kind of a seat: with a fleet, a Grand Admiral without one, or a part of a shared fleet."""
 
     FLEET = "fleet"
     """A fleet of its own; in team play that of its team, as Team Commander (OPT-06)."""

@@ -19,7 +19,7 @@ from armada.state.records import BLANK_CARD, ShipId
 
 @all_open
 class ReshuffleDeck(Procedure, kw_only=True):
-    """An empty damage deck is made anew from its discard pile (DMG-15)."""
+    """An empty damage deck is rebuilt from its discard pile (DMG-15)."""
 
     deck: int
 

@@ -175,7 +175,7 @@ class MoveObstacle(Procedure, kw_only=True):
     choices: tuple[int, ...]
     band: int
     displaces: bool = False
-    """Whether it may be put on squadrons, which are then placed anew, and not on tokens."""
+    """Whether it may be put on squadrons, which are then placed again, and not on tokens."""
 
     moved: int = -1
 

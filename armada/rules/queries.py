@@ -285,7 +285,7 @@ REDIRECT: Query[Attack, Redirecting] = Query("Q.DEFTOKEN_EFFECT.REDIRECT")
 
 
 class Evading(NamedTuple):
-    """The effect of an Evade: cancel dice, reroll dice, or the one the defender prefers; one die, or up to so many."""
+    """The effect of an Evade: cancel dice, reroll dice, or the one the defender prefers; one die, or up to a number."""
 
     cancels: bool = False
     rerolls: bool = False

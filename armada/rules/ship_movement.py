@@ -100,7 +100,7 @@ class ExecuteManeuver(Procedure, kw_only=True):
 
     @rule("OVL-01", "OVL-25", "OVL-28")
     def displace_squadrons(self, game: Game) -> StepResult:
-        """Squadrons under the ship are placed anew; a ship that has not moved lies on none."""
+        """Squadrons under the ship are placed again; a ship that has not moved lies on none."""
         squadrons = overlapped_squadrons(game, self.ship) if self.speed else ()
         return Call(PlaceSquadrons(ship=self.ship, squadrons=squadrons)) if squadrons else NEXT
 

@@ -182,5 +182,5 @@ class Places:
         return self._shifted(dx * part, dy * part)
 
     def _shifted(self, dx: float, dy: float) -> Pose:
-        """So many millimetres from the start."""
+        """A place some millimetres from the start."""
         return Pose(self.start.x + round(dx * MICROMETRES), self.start.y + round(dy * MICROMETRES))

@@ -1,4 +1,4 @@
-"""A game at the keyboard: what somebody finds who plays it through a terminal, with all its keys."""
+"""A whole game at the keyboard: the terminal with all its keys."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from armada.players.knowledge import SeatKnowledge
 from armada.records.game import Game
 
 PATIENCE = 60
-"""So many seconds a program may be silent."""
+"""How many seconds a program may be silent."""
 
 CONTROL_C, CONTROL_D = "\x03", "\x04"
 

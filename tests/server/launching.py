@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from random import Random
 
 MOST_HEARD = 5
-"""So many acknowledgements are waited for at most before a kill."""
+"""How many acknowledgements are waited for at most before a kill."""
 
 PATIENCE = 120.0
 """Seconds after which progress that does not come is a failure."""

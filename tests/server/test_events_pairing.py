@@ -20,7 +20,7 @@ from tests.server.organising import Desk, make_event, player_names, quick_settin
 from tests.server.running import Running, running
 
 SPREAD = 420
-"""So many players whose points are all different take seconds to be paired."""
+"""How many players with all different points take seconds to be paired."""
 
 
 @pytest.fixture(scope="module")

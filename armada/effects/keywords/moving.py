@@ -220,7 +220,7 @@ class TokenPlaces:
         return list(dict.fromkeys(found))
 
     def _at(self, dx: float, dy: float) -> Pose:
-        """So many millimetres from the squadron, but inside the play area."""
+        """A place some millimetres from the squadron, but inside the play area."""
         x, y = self.game.base(self.squadron).pose.centre
         area = self.game.play_area.area
         x = min(max(x + dx, area.x1 + TOKEN_RADIUS), area.x2 - TOKEN_RADIUS)

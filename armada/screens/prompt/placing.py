@@ -31,7 +31,7 @@ from armada.screens.prompt.parts import Maneuver, Placing
 Region = tuple[tuple[Point, ...], ...]
 
 MAX_SUGGESTED_PLACES: Final = 24
-"""So many places are suggested at most, evenly taken from all."""
+"""How many places are suggested at most, evenly taken from all."""
 
 CIRCLE_CORNERS: Final = 48
 """How many corners stand for a circle."""

@@ -103,9 +103,9 @@ def _decisions(first: Replayed[Game], steps: Iterator[Replayed[Game]], moment: i
                 break
             count += 1
             found.append(_decided(step))
-        elif step.line[0] == Declaration.CHANCE_ANEW:
+        elif step.line[0] == Declaration.CHANCE_RESEEDED:
             found.append(ChanceReseeded(draws=int(step.line[1])))
-        elif step.line[0] == Declaration.DEALT_ANEW:
+        elif step.line[0] == Declaration.SECRETS_REDEALT:
             seed, knowers, key = fresh_deal(step.line)
             found.append(SecretsRedealt(seed=seed.hex(), key=key.hex(), knowers=knowers))
         is_over = step.game.outcome is not None

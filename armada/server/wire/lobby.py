@@ -132,7 +132,7 @@ class RemovePerson(msgspec.Struct, frozen=True, kw_only=True, tag="remove_person
 
 
 class SetClock(msgspec.Struct, frozen=True, kw_only=True, tag="set_clock"):
-    """Host: time banks of so many minutes, per player or per team, and what happens at zero; None for no clock."""
+    """Host: time banks in minutes, per player or per team, and what happens at zero; None for no clock."""
 
     id: str
     minutes: int | None

@@ -252,7 +252,7 @@ class GameChecked(msgspec.Struct, frozen=True, kw_only=True):
 class JoinRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Taking an open seat with its invitation; with a fleet, if the seat has none.
 
-    With the invitation to the table of a lobby one comes to the table, with a name and no seat.
+    With the invitation to a lobby a person joins the table, with a name and no seat.
     """
 
     invitation: str

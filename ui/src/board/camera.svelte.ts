@@ -45,7 +45,7 @@ export class Camera {
   farthest = 0;
   /** The setup area is framed, and not yet the whole table. */
   #atSetup = false;
-  /** Whether the player has moved it since it last glided: then a new size of the window does not fit it anew. */
+  /** Whether the player has moved it since it last glided: then a new size of the window does not fit it again. */
   #moved = false;
   #frame = 0;
   #last: (() => void) | null = null;

@@ -1,6 +1,6 @@
 /**
  * The view: the board is painted for one place and scale of the camera, and while the camera moves only the painted
- * picture is shifted and stretched, which the browser does without painting. At rest it is painted anew, sharp.
+ * picture is shifted and stretched, which the browser does without painting. At rest it is painted again, sharp.
  */
 import type { Camera, Insets } from "./camera.svelte";
 

@@ -18,7 +18,7 @@ interface Pending {
   refuse: (why: RequestRefused) => void;
 }
 
-/** With this code the server closes a socket that may come again: it goes down for a moment, or has read the game anew. */
+/** The close code of a socket that may reconnect: the server restarts, or has loaded the game again. */
 const RECONNECT_CODE = 1012;
 
 export class Live {
@@ -88,7 +88,7 @@ export class Live {
     }
   }
 
-  /** Connect anew: this browser has another cookie, so somebody else may be at this screen. What was asked for is asked for then. */
+  /** Reconnect with this browser's new cookie: somebody else may be at this screen. Open requests are sent again. */
   reconnect(): void {
     if (this.#socket) this.#socket.onclose = null;
     this.#socket?.close();

@@ -49,7 +49,7 @@ function presenceOf(
 
 beforeEach(() => void vi.useFakeTimers());
 
-describe("who comes late", () => {
+describe("a late arrival", () => {
   test("may ask for the seats of computers, without a seat of their own", async () => {
     const { presence, asked } = presenceOf([], { you: [2], people: [person(0), person(1), person(2)] });
     expect(presence.takeable.map((seat) => seat.seat)).toEqual([1, 3]);

@@ -86,8 +86,8 @@ export class Tools {
     for (const key of ["tool:lines", "tool:arcs", "tool:threat", "tool:danger", "tool:course", "tool:first"]) this.stage.hide(key);
   }
 
-  /** The table is another one, as at another moment of a replay: the tool in hand begins anew. */
-  anew(): void {
+  /** Start the tool in hand again: the table is another one, as at another moment of a replay. */
+  reset(): void {
     const tool = this.stage.tool;
     if (tool) this.#take(tool);
   }

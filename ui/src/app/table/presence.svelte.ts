@@ -1,4 +1,4 @@
-/** Who comes late, who is gone for long, and what was decided for somebody meanwhile: what each screen may do about it. */
+/** Late arrivals, long absences, and decisions made for somebody meanwhile, with what each screen may do about them. */
 import type { DecidedForYou, LogLine, PersonShown, Request, SeatShown, WithoutId } from "../../wire/messages";
 import type { Live } from "../../wire/live.svelte";
 import { guest } from "../guest.svelte";

@@ -20,7 +20,7 @@ export function attackLines(attack: AttackShown): Overlay[] {
   return drawn;
 }
 
-/** Draw on the board under a name as long as the component lives, anew whenever what it is made of changes. */
+/** Draw on the board under a name as long as the component lives, and again whenever its inputs change. */
 export function drawing(stage: Stage, key: string, make: () => readonly Overlay[]): void {
   $effect(() => {
     const made = make();

@@ -38,7 +38,7 @@ export function factsOf({ stage, live, decision, waiting }: TableContext): Table
   return { scene: stage.scene, asked, seats: live.table?.seats ?? [], people: live.table?.people ?? [], thinking: live.thinking };
 }
 
-/** From so many on they are counted, not named. */
+/** More awaited players than this are counted, not named. */
 const MAX_NAMED_PLAYERS = 4;
 
 export function stateOf(seat: number, { scene, asked, seats, people, thinking }: TableFacts): PlayerState {

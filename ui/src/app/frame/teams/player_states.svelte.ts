@@ -10,7 +10,7 @@ import { stateText, factsOf, roleText, stateOf, type TableFacts, type PlayerStat
 import type { Relation } from "./cell_text";
 import { teamsOf, type Team } from "./players";
 
-/** From so many seconds on it is told how long somebody has been deciding. */
+/** How many seconds somebody decides before the time is shown. */
 const LONG = 10;
 /** Since when each seat has been awaited, at each table. */
 const AWAITED = new WeakMap<TableContext, Map<number, number>>();

@@ -1,4 +1,4 @@
-/** Who plays what where teams play: the players of each side, with the ships and squadrons that each of them controls. */
+/** The players of each team, with the ships and squadrons that each of them controls. */
 import { hullLeft } from "../../../board/naming";
 import type { PlayerShown, Scene, ShipShown, SquadronShown } from "../../../wire/types";
 import type { UnitShown } from "../../../wire/messages";

@@ -19,8 +19,7 @@ from armada.engine.seats import Side
 from armada.geometry.bases import BASES, Size
 from armada.geometry.convex import closest_to_point
 from armada.geometry.firing_arc import disc_in_arc
-from armada.geometry.maneuver_tool import Side as ToolSide
-from armada.geometry.maneuver_tool import final_pose, legal_sides
+from armada.geometry.maneuver_tool import ToolSide, final_pose, legal_sides
 from armada.geometry.pieces import Disc, Zone, place_ship
 from armada.geometry.play_area import Area
 from armada.geometry.pose import MICROMETRES, Point, Pose

@@ -10,12 +10,12 @@ from typing import Any, TypeVar
 import click
 import msgspec
 
-from armada.catalog.cards import Card, Faction, Kind, Printing, Slot, Works
+from armada.catalog.cards import Card, CardKind, Faction, Printing, Slot, Works
 from armada.catalog.catalog import catalog
 from armada.catalog.errata import changes
 from armada.catalog.names import normalise, suggestions
 from armada.catalog.search import Wanted, find, named, near_misses
-from armada.catalog.status import Tally, status
+from armada.catalog.status import EffectTally, status
 from armada.geometry.bases import Size
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -86,7 +86,7 @@ def show(name: tuple[str, ...], printing: Printing, as_json: bool) -> None:
 
 @card.command("find")
 @click.argument("words", nargs=-1, metavar="[WORDS...]")
-@_one_of("--kind", Kind, help="Only cards of this kind.")
+@_one_of("--kind", CardKind, help="Only cards of this kind.")
 @_one_of("--faction", Faction, help="Cards that a fleet of this faction can include.")
 @_one_of("--slot", Slot, help="Upgrades of this slot; with --kind ship, ships that have it.")
 @_one_of("--size", Size, help="Ships of this size.")
@@ -100,7 +100,7 @@ def show(name: tuple[str, ...], printing: Printing, as_json: bool) -> None:
 @as_json
 def find_cards(
     words: tuple[str, ...],
-    kind: Kind | None,
+    kind: CardKind | None,
     faction: Faction | None,
     slot: Slot | None,
     size: Size | None,
@@ -166,7 +166,7 @@ def _document(card: Card) -> dict[str, Any]:
     return {"kind": card.kind, **msgspec.to_builtins(card), "changes": msgspec.to_builtins(changes(card.key))}
 
 
-def _counts(tally: Tally) -> dict[str, int]:
+def _counts(tally: EffectTally) -> dict[str, int]:
     return {**msgspec.to_builtins(tally), "total": tally.total}
 
 

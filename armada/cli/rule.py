@@ -9,8 +9,8 @@ from typing import Any
 import click
 import msgspec
 
-from armada.catalog.coverage import Coverage, State, Tally
-from armada.catalog.rules import InForce, Kind, Origin, Rule, areas, find_rules, rule_named, rules, unknown_rule
+from armada.catalog.coverage import Coverage, RuleTally, State
+from armada.catalog.rules import InForce, Origin, Rule, RuleKind, areas, find_rules, rule_named, rules, unknown_rule
 from armada.cli.evidence import coverage as current_coverage
 
 STYLES = {
@@ -64,7 +64,7 @@ def show(ids: tuple[str, ...], as_json: bool) -> None:
 @rule.command()
 @click.argument("words", nargs=-1, metavar="[WORDS...]")
 @of_area
-@click.option("--kind", type=click.Choice([*map(str, Kind)], case_sensitive=False), help="Only rules of this kind.")
+@click.option("--kind", type=click.Choice([*map(str, RuleKind)], case_sensitive=False), help="Only rules of this kind.")
 @click.option(
     "--profile",
     type=click.Choice([*map(str, InForce)], case_sensitive=False),
@@ -149,7 +149,7 @@ def _document(rule: Rule, coverage: Coverage) -> dict[str, Any]:
     return {"area": rule.area, **msgspec.to_builtins(rule), **_evidence(rule, coverage)}
 
 
-def _counts(tally: Tally) -> dict[str, int | None]:
+def _counts(tally: RuleTally) -> dict[str, int | None]:
     return {**msgspec.to_builtins(tally), "percent": tally.percent}
 
 
@@ -202,7 +202,7 @@ def _draw_list(found: Iterable[Rule], coverage: Coverage) -> None:
     Console(highlight=False).print(table)
 
 
-def _draw_tallies(tallies: dict[str, Tally], total: Tally) -> None:
+def _draw_tallies(tallies: dict[str, RuleTally], total: RuleTally) -> None:
     """The areas with their counts, and the total."""
     from rich.console import Console
     from rich.table import Table
@@ -219,7 +219,7 @@ def _draw_tallies(tallies: dict[str, Tally], total: Tally) -> None:
     console.print(table)
 
 
-def _row(tally: Tally) -> list[str]:
+def _row(tally: RuleTally) -> list[str]:
     share = "–" if tally.percent is None else f"{tally.percent} %"
     return [*map(str, msgspec.structs.astuple(tally)), share]
 

@@ -102,7 +102,7 @@ class Done(msgspec.Struct, frozen=True):
     remarks: tuple[str, ...] = ()
 
 
-class Decided(msgspec.Struct, frozen=True):
+class PreparedDecision(msgspec.Struct, frozen=True):
     """The decision on a command, made after the entry of this digest."""
 
     after: str
@@ -183,7 +183,7 @@ class Organiser:
         author: str = OWNER,
         time: datetime | None = None,
         overrule: bool = False,
-        decided: Decided | None = None,
+        decided: PreparedDecision | None = None,
     ) -> Done:
         """Carry out a command. Doubts stop it (`TournamentError` with `can_overrule`) unless they are overruled.
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property
 
-from armada.catalog.cards import Color, DefenseToken, Kind
+from armada.catalog.cards import CardKind, Color, DefenseToken
 from armada.catalog.catalog import Catalog, catalog
 from armada.engine.effects import STANDING, read_ident
 from armada.engine.seats import letter_of
@@ -134,9 +134,9 @@ class Names:
         bearer = bearer_of(self.state, card)
         if card is None or bearer is None:
             return self.card(key)
-        if card.kind is Kind.UPGRADE:
+        if card.kind is CardKind.UPGRADE:
             return self.upgrade(card.place)
-        if card.kind is Kind.SQUADRON:
+        if card.kind is CardKind.SQUADRON:
             return self.unit(bearer)
         return say("names-effect", card=self.card(key), unit=self.unit(bearer))
 

@@ -10,7 +10,7 @@ from random import Random
 from playwright.sync_api import expect
 
 from tests.browser.at_table import AtTable
-from tests.browser.people import PATIENCE, Person, Wire
+from tests.browser.people import Person, Wire
 from tests.browser.serving import Json, Server
 from tests.server.player import SocketPlayer
 
@@ -45,7 +45,7 @@ def test_a_row_of_outcomes_is_a_plan_whose_tokens_are_spent_one_at_a_time(
     table.press(table.commit)
     moment = table.wait_for_other(asked)
     while moment.kind in ("evaded dice", "redirect zones", "evade effect"):
-        expect(table.commit).to_be_enabled(timeout=PATIENCE)
+        expect(table.commit).to_be_enabled()
         table.press(table.commit)
         moment = table.wait_for_other(moment)
     assert moment.kind == "defense token"

@@ -13,11 +13,9 @@ from typing import Any
 from websockets.sync.client import connect
 
 from armada.cli.bench.socket_player import ask_courses, decide, needs_courses, some_answer
+from tests.patience import PATIENCE
 
 Json = dict[str, Any]
-
-PATIENCE = 60.0
-"""Seconds after which a message that does not come is a failure."""
 
 
 class SocketPlayer:

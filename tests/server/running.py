@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from armada.server.serving import listening, server_for
 from armada.server.settings import Limits, Settings
-from tests.server.player import PATIENCE, SocketPlayer
+from tests.patience import PATIENCE
+from tests.server.player import SocketPlayer
 
 Json = dict[str, Any]
 

@@ -12,6 +12,7 @@ from time import monotonic
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.player import SocketPlayer
 from tests.server.running import SOLO
 from tests.server.server_process import ServerProcess, server_process
@@ -20,8 +21,6 @@ pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="wo
 
 WATCHED = [{"player": "random", "fleet": "core_rebels"}, {"player": "random", "fleet": "core_empire"}]
 BLOWS = 4
-PATIENCE = 60.0
-"""Seconds after which a worker that is not replaced is a failure."""
 
 
 @pytest.fixture

@@ -145,7 +145,7 @@ def shot(attacker: Frigate, pose: Pose, defender: Frigate, place: Pose) -> Shot:
 
 def is_beyond_range(attacker: Frigate, pose: Pose, defender: Frigate, place: Pose) -> bool:
     """Whether two ships are so far apart that no attack between them is possible, however they face."""
-    far = LONG + attacker.radius + defender.radius + SURE
+    far = LONG + attacker.radius + defender.radius
     dx, dy = (pose.x - place.x) / MICROMETRES, (pose.y - place.y) / MICROMETRES
     return dx * dx + dy * dy > far * far
 

@@ -16,6 +16,7 @@ from armada.catalog.errata import changes
 from armada.catalog.names import normalise, suggestions
 from armada.catalog.search import Wanted, find, named, near_misses
 from armada.catalog.status import EffectTally, status
+from armada.cli.json_output import print_json
 from armada.geometry.bases import Size
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -72,7 +73,7 @@ def show(name: tuple[str, ...], printing: Printing, as_json: bool) -> None:
     text = " ".join(name)
     found = named(cards, text)
     if as_json:
-        _print_json([_document(card) for card in found])
+        print_json([_document(card) for card in found])
     elif found:
         from armada.cli.card_drawing import draw_cards
 
@@ -130,7 +131,7 @@ def find_cards(
     cards = catalog(printing)
     found = find(cards.cards.values(), wanted)
     if as_json:
-        _print_json([_document(card) for card in found])
+        print_json([_document(card) for card in found])
     elif found:
         from armada.cli.card_drawing import draw_list
 
@@ -147,7 +148,7 @@ def coverage(printing: Printing, as_json: bool) -> None:
     """Count the cards that work in a game, by kind, slot and wave."""
     counted = status(catalog(printing).cards.values())
     if as_json:
-        _print_json(
+        print_json(
             {
                 "all": _counts(counted.all),
                 "kinds": {kind: _counts(tally) for kind, tally in counted.kinds.items()},
@@ -168,7 +169,3 @@ def _document(card: Card) -> dict[str, Any]:
 
 def _counts(tally: EffectTally) -> dict[str, int]:
     return {**msgspec.to_builtins(tally), "total": tally.total}
-
-
-def _print_json(document: object) -> None:
-    click.echo(msgspec.json.format(msgspec.json.encode(document), indent=2))

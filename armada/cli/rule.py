@@ -12,6 +12,7 @@ import msgspec
 from armada.catalog.coverage import Coverage, RuleTally, State
 from armada.catalog.rules import InForce, Origin, Rule, RuleKind, areas, find_rules, rule_named, rules, unknown_rule
 from armada.cli.evidence import coverage as current_coverage
+from armada.cli.json_output import print_json
 
 STYLES = {
     State.PROVEN: "green",
@@ -52,7 +53,7 @@ def show(ids: tuple[str, ...], as_json: bool) -> None:
     found = [rule for rule in asked.values() if rule]
     coverage = current_coverage()
     if as_json:
-        _print_json([_document(rule, coverage) for rule in found])
+        print_json([_document(rule, coverage) for rule in found])
     else:
         _draw_rules(found, coverage)
     for id, known in asked.items():
@@ -99,7 +100,7 @@ def find(
         and not (unproven and (rule.id in coverage.proven or not rule.needs_proof))
     ]
     if as_json:
-        _print_json([_document(rule, coverage) for rule in found])
+        print_json([_document(rule, coverage) for rule in found])
     elif found:
         _draw_list(found, coverage)
     click.echo(f"{len(found)} of {len(rules())} rules." if found else "No rule matches. Try fewer words.", err=True)
@@ -122,7 +123,7 @@ def coverage(area: str | None, as_json: bool) -> None:
     }
     total = coverage.tally(counted)
     if as_json:
-        _print_json(
+        print_json(
             {
                 "total": _counts(total),
                 "areas": {code: {"title": areas()[code], **_counts(tally)} for code, tally in tallies.items()},
@@ -151,10 +152,6 @@ def _document(rule: Rule, coverage: Coverage) -> dict[str, Any]:
 
 def _counts(tally: RuleTally) -> dict[str, int | None]:
     return {**msgspec.to_builtins(tally), "percent": tally.percent}
-
-
-def _print_json(document: object) -> None:
-    click.echo(msgspec.json.format(msgspec.json.encode(document), indent=2))
 
 
 def _draw_rules(found: Iterable[Rule], coverage: Coverage) -> None:

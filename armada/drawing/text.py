@@ -116,11 +116,7 @@ def labelled(board: Board) -> list[Labelled]:
 def pieces_in_view(board: Board, view: Area | None = None) -> list[Labelled]:
     """Those of which the centre is in view."""
     area = view or whole(board)
-    return [each for each in labelled(board) if _holds(area, each.piece.pose.centre)]
-
-
-def _holds(area: Area, point: Point) -> bool:
-    return area.x1 <= point[0] <= area.x2 and area.y1 <= point[1] <= area.y2
+    return [each for each in labelled(board) if area.holds_point(each.piece.pose.centre)]
 
 
 class _Dots:

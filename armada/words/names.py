@@ -124,10 +124,6 @@ class Names:
         """Whether a key is that of a card of ships, squadrons or upgrades."""
         return key in self.cards.upgrades or key in self.cards.squadrons or key in self.cards.ships
 
-    def is_objective(self, key: str) -> bool:
-        """Whether a key is that of an objective card."""
-        return key in self.cards.objectives
-
     def effect(self, ident: str) -> str:
         """An effect that can be resolved: its card and the bearer."""
         key, card = read_ident(ident)

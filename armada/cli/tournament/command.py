@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from armada.catalog.tournaments import event_profiles, tiers
+from armada.cli.json_output import print_json
 from armada.cli.tournament.clock import clock, note
 from armada.cli.tournament.desk import (
     SUFFIX,
@@ -19,7 +20,6 @@ from armada.cli.tournament.desk import (
     desk_options,
     of_event,
     open_event,
-    print_json,
 )
 from armada.cli.tournament.pages import export, print_pages, salvage
 from armada.cli.tournament.players import players

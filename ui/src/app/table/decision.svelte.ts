@@ -149,7 +149,7 @@ export class Decision implements PanelPort {
     return this.prompt.may_pass && this.prompt.form === "one" && this.chosen === null && (this.prompt.kind === "effect" || this.declined);
   }
 
-  /** What was answered to the last question like this, where it is not in hand already. */
+  /** The answer to the last question like this, if it is not chosen already. */
   get again(): PanelButton | null {
     const repeat = this.#panel.repeat?.();
     if (repeat) return repeat;

@@ -1,4 +1,4 @@
-/** What is looked up beside the board: a rule or a card, kept once fetched. */
+/** The rule or card looked up beside the board, kept once fetched. */
 import { get } from "../../wire/rest";
 import type { CardShown, SearchResults } from "../../wire/messages";
 

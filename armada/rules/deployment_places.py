@@ -33,6 +33,9 @@ AHEAD: Final = 60.0
 GAPS: Final = (28.0, 64.0, 100.0)
 """How far from a ship's base candidates for its squadrons lie, in mm."""
 
+LATTICES: Final = ((9, 1, (0,)), (30, 4, (0, TURN // 4)))
+"""Where a ship is tried before the search, in columns and rows of places, each with some turns away from the enemy."""
+
 
 class Found(NamedTuple):
     """That there is room: where a ship or squadron may be deployed, and one legal place there."""
@@ -101,7 +104,8 @@ class DeploymentPlaces:
         limits += self._off_obstacles()
         reach = _reach(shape)
         area = self._around(reach)
-        return Ground(area, limits, lambda pose: pieces.Ship(shape, pose), reach, shape.base.width / 2)
+        inner = shape.base.width / 2
+        return Ground(area, limits, lambda pose: pieces.Ship(shape, pose), reach, inner, alike=TURN // 2)
 
     @rule("SETUP-37", "SETUP-38", "SETUP-39", "SETUP-40", "SETUP-54", "SEC-34")
     def _squadron_ground(self) -> Ground:
@@ -163,11 +167,13 @@ class DeploymentPlaces:
         """A legal place, if there is one: quickly where there is much room."""
         ground = self.ground
         if self.is_ship:
-            facing = self.facing
-            for pose in spread(ground.area, 9, 1):
-                turned = pose._replace(heading=facing)
-                if ground.is_legal(turned):
-                    return turned
+            for columns, rows, turns in LATTICES:
+                for turn in turns:
+                    heading = (self.facing + turn) % TURN
+                    for pose in spread(ground.area, columns, rows):
+                        turned = pose._replace(heading=heading)
+                        if ground.is_legal(turned):
+                            return turned
         else:
             for pose in self._around_ships():
                 if ground.is_legal(pose):

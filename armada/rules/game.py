@@ -21,6 +21,7 @@ from armada.geometry.bases import HullZone
 from armada.geometry.play_area import CORE_SET, EXTENDED, STANDARD, PlayArea
 from armada.geometry.pose import Pose
 from armada.geometry.shapes import ShipShape
+from armada.rules.faceup import FaceupCards
 from armada.rules.queries import OBSTRUCTS
 from armada.state.changes import ship_of, squadron_of
 from armada.state.events.cards import EffectResolved, LastingEnded
@@ -214,22 +215,16 @@ class Game(Driver[GameState]):
         return found
 
     def has_transient_effects(self, timing: Timing[Any]) -> bool:
-        """Whether damage cards have effects at a timing."""
-        return timing.id in _damage_timings()
+        """Whether faceup damage cards have effects at a timing."""
+        return timing.id in _damage_timings() and timing.id in self._faceup_cards.effects
 
     def transient_effects(self, timing: Timing[Any]) -> Iterable[Effect[Any]]:
-        """The effects of faceup damage cards, each card by itself (S-25)."""
-        found: list[Effect[Any]] = []
-        for unit in self.state.units:
-            if isinstance(unit, Ship) and unit.damage and unit.status is Status.IN_PLAY:
-                for damage in unit.damage:
-                    if damage.faceup and damage.number >= 0:
-                        title = deck_titles()[damage.number]
-                        id = CardId(Kind.DAMAGE_CARD, damage.number, self.deck_of(unit.id))
-                        card = CardInPlay(title, id.number, unit.id, unit.seat, unit.controlled_by)
-                        kinds = self.index.edition.effects_of(title)
-                        found += [kind(card=card) for kind in kinds if kind.at is timing]
-        return found
+        """The effects of faceup damage cards at a timing, each card by itself (S-25)."""
+        return self._faceup_cards.effects.get(timing.id, ())
+
+    @property
+    def _faceup_cards(self) -> FaceupCards:
+        return FaceupCards.of(self.state, self.index.edition, deck_titles())
 
     def has_faceup(self, ship: int, title: str) -> int:
         """How many faceup damage cards of a title a ship has."""

@@ -18,7 +18,7 @@ from armada.rules.keywords import has_keyword
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_command import squadron_value
-from armada.rules.targets import legal_attacks
+from armada.rules.targets import can_attack_somebody
 from armada.state.game_state import Phase
 from armada.state.records import Command, Scope, Ship, Squadron, Status, UnitId
 
@@ -175,7 +175,7 @@ class Orders:
         if self.activation is None:
             return self._value(command, 0)
         if command is Command.CONCENTRATE_FIRE:
-            return self._value(command, 0) if legal_attacks(game, ship.id) else IDLE
+            return self._value(command, 0) if can_attack_somebody(game, ship.id) else IDLE
         if command is Command.SQUADRON:
             willing = min(len(willing_squadrons(game, ship)), squadron_value(game, ship.id))
             return 1.9 * willing if willing else IDLE

@@ -1,0 +1,44 @@
+"""What follows from where everything lies, kept until something moves or changes: the same is asked many times over."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from armada.engine.effects import Index
+from armada.geometry.pieces import Obstacle as ObstacleBody
+from armada.geometry.pieces import Ship as ShipBody
+from armada.rules.game import Game
+from armada.state.records import Obstacle, SquadronId, Unit
+
+
+class Position:
+    """Where everything lies, and what was asked about it so far: who engages whom, and what obstructs.
+
+    The cards of the game belong to it: an objective can say that an obstacle obstructs nothing.
+    """
+
+    __slots__ = ("_obstructing", "engaging", "index", "obstacles", "units")
+
+    last: ClassVar[Position]
+
+    def __init__(self, units: tuple[Unit, ...], obstacles: tuple[Obstacle, ...], index: Index) -> None:
+        self.units, self.obstacles, self.index = units, obstacles, index
+        self.engaging: dict[SquadronId, tuple[SquadronId, ...]] = {}
+        self._obstructing: tuple[ShipBody | ObstacleBody, ...] | None = None
+
+    @classmethod
+    def of(cls, game: Game) -> Position:
+        """The position of a game: the last one asked about, if nothing has changed since."""
+        state, last = game.state, cls.last
+        if last.units is not state.units or last.obstacles is not state.obstacles or last.index is not game.index:
+            last = cls.last = Position(state.units, state.obstacles, game.index)
+        return last
+
+    def obstructing(self, game: Game) -> tuple[ShipBody | ObstacleBody, ...]:
+        """All that obstructs a line of sight that crosses it, as `game.obstructing_bodies` finds it."""
+        if self._obstructing is None:
+            self._obstructing = game.obstructing_bodies()
+        return self._obstructing
+
+
+Position.last = Position((), (), Index(()))

@@ -23,6 +23,7 @@ from armada.rules.game import Game
 from armada.rules.object_places import named_obstacles, named_tokens, spread
 from armada.rules.placing import TRIES, Ground, refusal
 from armada.rules.placing_limits import ClearOf, CloseTo, Inside, Limit, Named
+from armada.rules.position import Position
 from armada.rules.queries import DeployPlace
 from armada.state.records import Ship, UnitId
 
@@ -127,12 +128,8 @@ class DeploymentPlaces:
         return Inside(area, "play_area" if area == table.area else "area", "OBJ-04")
 
     def _others(self, *, ships: bool) -> list[Named]:
-        game = self.game
-        return [
-            Named(unit.label, game.body(unit.id))
-            for unit in game.state.units
-            if unit.pose is not None and isinstance(unit, Ship) is ships
-        ]
+        bodies = Position.of(self.game).bodies(self.game)
+        return [Named(unit.label, body) for unit, body in bodies if isinstance(unit, Ship) is ships]
 
     def _anchors(self) -> tuple[list[Named], list[Named]]:
         """The ships to stay within distance 1-2 of, and the tokens and obstacles to be at distance 1 of."""

@@ -31,7 +31,7 @@ from armada.rules.queries import (
     AttackOption,
     Engagement,
 )
-from armada.state.records import Squadron, SquadronId, Status
+from armada.state.records import IN_PLAY, Squadron, SquadronId
 
 REACH = round((Distance.ONE.end + 2 * SQUADRON_RADIUS) * MICROMETRES) + 1
 """No two squadrons whose centres are farther apart than this, in micrometres, are at distance 1 of each other."""
@@ -58,7 +58,7 @@ def enemies_at_distance_1(game: Game, squadron: SquadronId) -> dict[Ship | Disc,
             and unit.pose is not None
             and are_near(own.pose, unit.pose)
             and players[unit.seat].side != side
-            and unit.status is Status.IN_PLAY
+            and unit.status is IN_PLAY
         ):
             body = game.base(unit.id)
             if Distance.ONE.reaches(measure(game.base(squadron), body).mm):

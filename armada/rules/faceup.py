@@ -9,7 +9,7 @@ from armada.catalog.cards import Kind
 from armada.engine.card_ids import CardId
 from armada.engine.effects import EVERY_EDITION, CardInPlay, Edition, Effect
 from armada.state.game_state import GameState
-from armada.state.records import Ship, Status, Unit
+from armada.state.records import IN_PLAY, Ship, Unit
 
 
 class FaceupCards:
@@ -35,7 +35,7 @@ class FaceupCards:
 
     def _find(self, titles: Sequence[str], has_one_deck: bool) -> None:
         for unit in self.units:
-            if isinstance(unit, Ship) and unit.damage and unit.status is Status.IN_PLAY:
+            if isinstance(unit, Ship) and unit.damage and unit.status is IN_PLAY:
                 for damage in unit.damage:
                     if damage.faceup and damage.number >= 0:
                         title = titles[damage.number]

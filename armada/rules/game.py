@@ -26,7 +26,19 @@ from armada.rules.queries import OBSTRUCTS
 from armada.state.changes import ship_of, squadron_of
 from armada.state.events.cards import EffectResolved, LastingEnded
 from armada.state.game_state import GameState, Phase
-from armada.state.records import Installation, Lasting, Scope, Ship, ShipId, Squadron, SquadronId, Status, Unit
+from armada.state.records import (
+    IN_PLAY,
+    RESERVE,
+    WAITING,
+    Installation,
+    Lasting,
+    Scope,
+    Ship,
+    ShipId,
+    Squadron,
+    SquadronId,
+    Unit,
+)
 
 OBJECTIVE = CardId(Kind.OBJECTIVE)
 """The objective card of a game."""
@@ -135,14 +147,14 @@ class Game(Driver[GameState]):
 
     def is_in_play(self, id: int) -> bool:
         """Whether a ship or squadron is on the table and not destroyed."""
-        return self.state.units[id].status is Status.IN_PLAY
+        return self.state.units[id].status is IN_PLAY
 
     def is_on_table(self, id: int) -> bool:
         """Whether a ship or squadron, or a station that can be attacked, lies on the table."""
         unit = self.state.units[id]
         if unit.pose is not None:
             return True
-        return isinstance(unit, Installation) and unit.obstacle >= 0 and unit.status is Status.IN_PLAY
+        return isinstance(unit, Installation) and unit.obstacle >= 0 and unit.status is IN_PLAY
 
     def ships(self, side: Side | None = None) -> list[ShipId]:
         """The ships in play, of one side or of both."""
@@ -150,9 +162,7 @@ class Game(Driver[GameState]):
         return [
             unit.id
             for unit in self.state.units
-            if isinstance(unit, Ship)
-            and unit.status is Status.IN_PLAY
-            and (side is None or players[unit.seat].side == side)
+            if isinstance(unit, Ship) and unit.status is IN_PLAY and (side is None or players[unit.seat].side == side)
         ]
 
     def squadrons(self, side: Side | None = None) -> list[SquadronId]:
@@ -162,7 +172,7 @@ class Game(Driver[GameState]):
             unit.id
             for unit in self.state.units
             if isinstance(unit, Squadron)
-            and unit.status is Status.IN_PLAY
+            and unit.status is IN_PLAY
             and (side is None or players[unit.seat].side == side)
         ]
 
@@ -198,13 +208,13 @@ class Game(Driver[GameState]):
         """Whether a card works: faceup, and on a ship or squadron in play (UPG-21, UPG-22, FX-24, DMG-22)."""
         if card.unit < 0:
             return True
-        id = card.id
-        if id is not None and id.kind is UPGRADE and self.state.upgrades[id.place].discarded:
-            return False
         status = self.state.units[card.unit].status
-        if status is Status.RESERVE:
-            return card.key in BEFORE_DEPLOYMENT and self.state.phase is Phase.SETUP
-        return status is Status.IN_PLAY or (status is Status.WAITING and card.key in EVEN_IF_DESTROYED)
+        if status is RESERVE:
+            works = card.key in BEFORE_DEPLOYMENT and self.state.phase is Phase.SETUP
+        else:
+            works = status is IN_PLAY or (status is WAITING and card.key in EVEN_IF_DESTROYED)
+        id = card.id
+        return works and not (id is not None and id.kind is UPGRADE and self.state.upgrades[id.place].discarded)
 
     @rule("FX-23")
     def possible_effects(self, timing: Timing[Any], subject: Any, used: tuple[str, ...] = ()) -> list[Effect[Any]]:

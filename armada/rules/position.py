@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from armada.engine.effects import Index
+from armada.geometry.pieces import Disc
 from armada.geometry.pieces import Obstacle as ObstacleBody
 from armada.geometry.pieces import Ship as ShipBody
 from armada.rules.game import Game
 from armada.state.records import Obstacle, SquadronId, Unit
+
+
+class OnTable(NamedTuple):
+    """A ship or squadron, and how it lies on the table."""
+
+    unit: Unit
+    body: ShipBody | Disc
 
 
 class Position:
@@ -17,7 +25,7 @@ class Position:
     The cards of the game belong to it: an objective can say that an obstacle obstructs nothing.
     """
 
-    __slots__ = ("_obstructing", "engaging", "index", "obstacles", "units")
+    __slots__ = ("_bodies", "_obstructing", "engaging", "index", "obstacles", "units")
 
     last: ClassVar[Position]
 
@@ -25,6 +33,7 @@ class Position:
         self.units, self.obstacles, self.index = units, obstacles, index
         self.engaging: dict[SquadronId, tuple[SquadronId, ...]] = {}
         self._obstructing: tuple[ShipBody | ObstacleBody, ...] | None = None
+        self._bodies: tuple[OnTable, ...] | None = None
 
     @classmethod
     def of(cls, game: Game) -> Position:
@@ -33,6 +42,12 @@ class Position:
         if last.units is not state.units or last.obstacles is not state.obstacles or last.index is not game.index:
             last = cls.last = Position(state.units, state.obstacles, game.index)
         return last
+
+    def bodies(self, game: Game) -> tuple[OnTable, ...]:
+        """All ships and squadrons on the table as they lie there, in the order of their ids."""
+        if self._bodies is None:
+            self._bodies = tuple([OnTable(unit, game.body(unit.id)) for unit in self.units if unit.pose is not None])
+        return self._bodies
 
     def obstructing(self, game: Game) -> tuple[ShipBody | ObstacleBody, ...]:
         """All that obstructs a line of sight that crosses it, as `game.obstructing_bodies` finds it."""

@@ -35,7 +35,7 @@ from armada.rules.queries import (
     OBSTRUCTED,
     AttackOption,
 )
-from armada.state.records import Ship, SquadronId, Status, UnitId
+from armada.state.records import IN_PLAY, Ship, SquadronId, UnitId
 
 
 @all_open
@@ -132,7 +132,7 @@ def _enemies_near(game: Game, attacker: UnitId, reach: float) -> list[UnitId]:
     to_ship, to_squadron = (reach + WIDEST) * MICROMETRES, (reach + SQUADRON_RADIUS) * MICROMETRES
     found: list[UnitId] = []
     for unit in units:
-        if unit.status is Status.IN_PLAY and players[unit.seat].side != side:
+        if unit.status is IN_PLAY and players[unit.seat].side != side:
             if unit.pose is not None:
                 dx, dy, _ = unit.pose
                 dx, dy, far = dx - x, dy - y, to_ship if isinstance(unit, Ship) else to_squadron

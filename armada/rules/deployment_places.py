@@ -34,7 +34,11 @@ AHEAD: Final = 60.0
 GAPS: Final = (28.0, 64.0, 100.0)
 """How far from a ship's base candidates for its squadrons lie, in mm."""
 
-LATTICES: Final = ((9, 1, (0,)), (30, 4, (0, TURN // 4)))
+LATTICES: Final = (
+    (9, 1, (0,)),
+    (30, 4, (0, TURN // 4)),
+    (60, 6, (0, TURN // 4, TURN // 8, 3 * TURN // 8)),
+)
 """Where a ship is tried before the search, in columns and rows of places, each with some turns away from the enemy."""
 
 

@@ -56,9 +56,9 @@ def enemies_at_distance_1(game: Game, squadron: SquadronId) -> dict[Ship | Disc,
         if (
             isinstance(unit, Squadron)
             and unit.pose is not None
-            and are_near(own.pose, unit.pose)
             and players[unit.seat].side != side
             and unit.status is IN_PLAY
+            and are_near(own.pose, unit.pose)
         ):
             body = game.base(unit.id)
             if Distance.ONE.reaches(measure(game.base(squadron), body).mm):

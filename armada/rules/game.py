@@ -37,6 +37,7 @@ from armada.state.records import (
     ShipId,
     Squadron,
     SquadronId,
+    Status,
     Unit,
 )
 
@@ -208,13 +209,18 @@ class Game(Driver[GameState]):
         """Whether a card works: faceup, and on a ship or squadron in play (UPG-21, UPG-22, FX-24, DMG-22)."""
         if card.unit < 0:
             return True
-        status = self.state.units[card.unit].status
-        if status is RESERVE:
-            works = card.key in BEFORE_DEPLOYMENT and self.state.phase is Phase.SETUP
-        else:
-            works = status is IN_PLAY or (status is WAITING and card.key in EVEN_IF_DESTROYED)
+        state = self.state
+        status = state.units[card.unit].status
+        if status is not IN_PLAY and not self._works_out_of_play(card, status):
+            return False
         id = card.id
-        return works and not (id is not None and id.kind is UPGRADE and self.state.upgrades[id.place].discarded)
+        return id is None or id.kind is not UPGRADE or not state.upgrades[id.place].discarded
+
+    def _works_out_of_play(self, card: CardInPlay, status: Status) -> bool:
+        """Whether a card works before its ship is deployed, or while its destroyed ship waits to be removed."""
+        if status is RESERVE:
+            return card.key in BEFORE_DEPLOYMENT and self.state.phase is Phase.SETUP
+        return status is WAITING and card.key in EVEN_IF_DESTROYED
 
     @rule("FX-23")
     def possible_effects(self, timing: Timing[Any], subject: Any, used: tuple[str, ...] = ()) -> list[Effect[Any]]:

@@ -9,7 +9,7 @@ from armada.geometry.pieces import Disc
 from armada.geometry.pieces import Obstacle as ObstacleBody
 from armada.geometry.pieces import Ship as ShipBody
 from armada.rules.game import Game
-from armada.state.records import Obstacle, SquadronId, Unit
+from armada.state.records import Obstacle, SquadronId, Unit, UnitId
 
 
 class OnTable(NamedTuple):
@@ -28,6 +28,8 @@ class Position:
     __slots__ = ("_bodies", "_obstructing", "engaging", "index", "obstacles", "units")
 
     last: ClassVar[Position]
+    known: ClassVar[dict[UnitId, OnTable]] = {}
+    """What lay on the table last: most of it lies there still."""
 
     def __init__(self, units: tuple[Unit, ...], obstacles: tuple[Obstacle, ...], index: Index) -> None:
         self.units, self.obstacles, self.index = units, obstacles, index
@@ -46,7 +48,14 @@ class Position:
     def bodies(self, game: Game) -> tuple[OnTable, ...]:
         """All ships and squadrons on the table as they lie there, in the order of their ids."""
         if self._bodies is None:
-            self._bodies = tuple([OnTable(unit, game.body(unit.id)) for unit in self.units if unit.pose is not None])
+            found = []
+            for unit in self.units:
+                if unit.pose is not None:
+                    lying = self.known.get(unit.id)
+                    if lying is None or lying.unit is not unit:
+                        lying = self.known[unit.id] = OnTable(unit, game.body(unit.id))
+                    found.append(lying)
+            self._bodies = tuple(found)
         return self._bodies
 
     def obstructing(self, game: Game) -> tuple[ShipBody | ObstacleBody, ...]:

@@ -5,7 +5,7 @@ In setup and later alike (SETUP-33 to SETUP-40): an effect that brings something
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -34,12 +34,21 @@ AHEAD: Final = 60.0
 GAPS: Final = (28.0, 64.0, 100.0)
 """How far from a ship's base candidates for its squadrons lie, in mm."""
 
+
+class Lattice(NamedTuple):
+    """Places spread over an area in columns and rows, and the turns away from the enemy that are tried at each."""
+
+    columns: int
+    rows: int
+    turns: tuple[int, ...]
+
+
 LATTICES: Final = (
-    (9, 1, (0,)),
-    (30, 4, (0, TURN // 4)),
-    (60, 6, (0, TURN // 4, TURN // 8, 3 * TURN // 8)),
+    Lattice(9, 1, (0,)),
+    Lattice(30, 4, (0, TURN // 4)),
+    Lattice(60, 6, (0, TURN // 4, TURN // 8, 3 * TURN // 8)),
 )
-"""Where a ship is tried before the search, in columns and rows of places, each with some turns away from the enemy."""
+"""Where a ship is tried before the search."""
 
 
 class Found(NamedTuple):
@@ -165,21 +174,24 @@ class DeploymentPlaces:
         return refusal(self.ground, pose, self.name, "deployed", lambda near: near, otherwise=self.sure)
 
     def find(self) -> Pose | None:
-        """A legal place, if there is one: quickly where there is much room."""
-        ground = self.ground
-        if self.is_ship:
-            for columns, rows, turns in LATTICES:
-                for turn in turns:
-                    heading = (self.facing + turn) % TURN
-                    for pose in spread(ground.area, columns, rows):
-                        turned = pose._replace(heading=heading)
-                        if ground.is_legal(turned):
-                            return turned
-        else:
-            for pose in self._around_ships():
-                if ground.is_legal(pose):
-                    return pose
-        return ground.find()
+        """A legal place, if there is one: quickly where there is some room."""
+        return self._first_legal(LATTICES) or self.ground.find()
+
+    def roomy(self) -> Pose | None:
+        """A legal place with much room around it, if there is one: a longer search than `find` in a zone that fills."""
+        return self._first_legal(LATTICES[:1]) or self.ground.find()
+
+    def _first_legal(self, lattices: Iterable[Lattice]) -> Pose | None:
+        """The first legal place of some lattices or, for a squadron, around its ships."""
+        tried = self._on_lattices(lattices) if self.is_ship else self._around_ships()
+        return next((pose for pose in tried if self.ground.is_legal(pose)), None)
+
+    def _on_lattices(self, lattices: Iterable[Lattice]) -> Iterator[Pose]:
+        for columns, rows, turns in lattices:
+            for turn in turns:
+                heading = (self.facing + turn) % TURN
+                for pose in spread(self.ground.area, columns, rows):
+                    yield pose._replace(heading=heading)
 
     @property
     def facing(self) -> int:
@@ -199,7 +211,7 @@ class DeploymentPlaces:
             pose = self._beside(rng, near, at) if near or at else self._within(rng)
             if self.ground.is_legal(pose):
                 return pose
-        found = self.ground.find(rng) or self.sure
+        found = self.ground.find(rng) or self.roomy() or self.sure
         assert found is not None, "nobody is asked to deploy what has no legal place"
         return found
 
@@ -244,7 +256,7 @@ class DeploymentPlaces:
         else:
             tried = self._in_line()
         found = [pose for pose in dict.fromkeys(tried) if self.ground.is_legal(pose)]
-        return found or ([self.sure] if self.sure is not None else [])
+        return found or ([self.roomy() or self.sure] if self.sure is not None else [])
 
     def _in_line(self) -> list[Pose]:
         """Places along the zone, at its front edge and in its middle; on the flanks also turned inwards."""

@@ -51,6 +51,20 @@ from armada.screens.previews.requests import (
 from armada.screens.scene.segments import Segment
 from armada.state.records import Installation, Squadron, Status
 
+PreviewHere = (
+    Check
+    | CoursesRequest
+    | TryCourse
+    | TargetsRequest
+    | Measure
+    | OddsRequest
+    | ThreatRequest
+    | ContoursRequest
+    | Why
+    | ReasonsRequest
+)
+"""The requests that are answered here; the coach is asked in `armada.screens.prompt.coach`."""
+
 __all__ = [
     "Aim",
     "Check",
@@ -86,7 +100,7 @@ __all__ = [
 ]
 
 
-def preview(game: Game, seat: Seat | None, asked: PreviewRequest) -> PreviewReply:
+def preview(game: Game, seat: Seat | None, asked: PreviewHere) -> PreviewReply:
     """The reply to a viewer, from a copy of the game in which everything the viewer may not know is covered.
 
     Everything measured on the table is open to everybody; the check of an answer belongs to the seat that is asked.

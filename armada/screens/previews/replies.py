@@ -10,6 +10,7 @@ from armada.analysis.contours import Contours
 from armada.geometry.bases import HullZone
 from armada.geometry.maneuver_tool import ToolSide
 from armada.geometry.pose import Point, Pose
+from armada.screens.previews.coaching import Coached
 from armada.screens.scene.segments import Segment
 
 
@@ -184,5 +185,15 @@ class PreviewRefused(msgspec.Struct, frozen=True, kw_only=True, tag="refused"):
 
 
 PreviewReply = (
-    Checked | Courses | CoursePreview | Targets | Measured | OddsShown | Threat | Contours | Reasons | PreviewRefused
+    Checked
+    | Coached
+    | Courses
+    | CoursePreview
+    | Targets
+    | Measured
+    | OddsShown
+    | Threat
+    | Contours
+    | Reasons
+    | PreviewRefused
 )

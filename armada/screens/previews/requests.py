@@ -11,6 +11,7 @@ from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
 from armada.geometry.maneuver_tool import ToolSide
 from armada.geometry.pose import Point, Pose
+from armada.screens.previews.coaching import CoachRequest
 
 
 class Check(msgspec.Struct, frozen=True, tag="check"):
@@ -127,6 +128,7 @@ class ReasonsRequest(msgspec.Struct, frozen=True, kw_only=True, tag="reasons"):
 
 PreviewRequest = (
     Check
+    | CoachRequest
     | CoursesRequest
     | TryCourse
     | TargetsRequest

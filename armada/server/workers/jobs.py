@@ -14,8 +14,10 @@ from armada.messages.languages import speaking
 from armada.players.player import answer_of
 from armada.players.registry import player_named
 from armada.records.game import Game
+from armada.screens.previews.coaching import CoachRequest
 from armada.screens.previews.dispatch import preview
 from armada.screens.previews.requests import PreviewRequest
+from armada.screens.prompt.coach import coached
 
 _REQUEST: Final = msgspec.json.Decoder(PreviewRequest)
 
@@ -31,4 +33,6 @@ def bot_answer(saved: str, seat: Seat, level: str, seed: str) -> str:
 def preview_of(saved: str, seat: Seat | None, asked: bytes, language: str) -> bytes:
     """A preview in a language; request and reply are JSON."""
     with speaking(language):
-        return msgspec.json.encode(preview(Game.load(saved), seat, _REQUEST.decode(asked)))
+        game, request = Game.load(saved), _REQUEST.decode(asked)
+        told = coached(game, seat, request) if isinstance(request, CoachRequest) else preview(game, seat, request)
+        return msgspec.json.encode(told)

@@ -62,6 +62,9 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     seed: str
     """The seed of chance: nobody else plays, so the dice may be known."""
 
+    terms: tuple[str, ...]
+    """The words that are explained beside it, by their keys in the browser's catalogue."""
+
     position: str
     tasks: tuple[Task, ...]
 

@@ -85,6 +85,7 @@ def lesson_shown(ledger: Ledger) -> LessonShown | None:
         minutes=lesson.minutes,
         title=say(f"lessons-{key}"),
         text=say(f"lessons-{key}.text"),
+        terms=lesson.terms,
         tasks=tuple(
             [TaskShown(task.key, say(f"lessons-{key}.{task.key}"), task.key in found.done) for task in lesson.tasks]
         ),

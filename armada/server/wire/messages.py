@@ -304,6 +304,7 @@ class LessonShown(msgspec.Struct, frozen=True, kw_only=True):
     minutes: int
     title: str
     text: str
+    terms: tuple[str, ...]
     tasks: tuple[TaskShown, ...]
     mistake: str = ""
     """Why a task cannot be done any more; empty where all can."""

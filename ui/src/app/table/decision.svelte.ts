@@ -177,6 +177,19 @@ export class Decision implements PanelPort {
     else if (this.prompt.most === 1) this.marked = [number];
   }
 
+  /** Put an answer in hand that somebody else has thought of. */
+  takeInHand(answer: unknown): void {
+    const { form, options, may_pass } = this.prompt;
+    if (this.#panel.onPlan) this.#panel.onPlan(answer);
+    else if (form === "one" && answer === PASS) [this.chosen, this.declined] = [null, may_pass];
+    else if (form === "one") {
+      const number = options.findIndex((option) => same(option.answer, answer));
+      if (number >= 0) [this.chosen, this.declined] = [number, false];
+    } else if (form === "some" && Array.isArray(answer)) {
+      this.marked = answer.map((each) => options.findIndex((option) => same(option.answer, each))).filter((number) => number >= 0);
+    } else this.propose(answer);
+  }
+
   /** The option of a number as it is shown, counted from 1. */
   chooseShown(place: number): boolean {
     const number = this.shown[place - 1];
@@ -256,6 +269,17 @@ export class Decision implements PanelPort {
       this.refused(why as RequestRefused);
     }
   }
+}
+
+/** Whether two answers are the same, however their parts are ordered. */
+const same = (one: unknown, other: unknown): boolean => written(one) === written(other);
+
+function written(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
 }
 
 function asChecked(refused: PreviewRefused): Checked {

@@ -13,6 +13,8 @@ export interface PanelButton {
 
 /** A panel's additions to its question, as long as it is drawn. Functions are called whenever their value is needed. */
 export interface PanelHandlers {
+  /** An answer that somebody else has thought of is put in hand. */
+  onPlan?: (best: unknown) => void;
   /** A key, before the table gets it; true when the panel took it. */
   onKey?: (event: KeyboardEvent) => boolean;
   /** A place on the board that is not an option, in mm. */

@@ -24,3 +24,4 @@ coach-squadron = Zuerst { $label }: Sie kann jetzt am meisten ausrichten.
 coach-action-move = Bewege dich: Kein Ziel in Reichweite lohnt das Bleiben.
 coach-action-attack = Greif an: Ein Ziel ist in Reichweite.
 coach-squadron-move = Von hier erreichst du ein Ziel und hältst dich von den meisten Gegnern fern.
+coach-spot = Die Stelle, die das Brett zeigt

@@ -24,3 +24,4 @@ coach-squadron = { $label } first: it can do most now.
 coach-action-move = Move: no target in reach is worth staying for.
 coach-action-attack = Attack: a target is in reach.
 coach-squadron-move = This spot reaches a target and stays clear of most enemies.
+coach-spot = The spot that the board shows

@@ -13,6 +13,7 @@ from armada.catalog.lessons import lessons
 from armada.engine.questions import PASS, FreeQuestion, Question, SomeQuestion
 from armada.engine.seats import Seat
 from armada.engine.windows import EFFECT
+from armada.geometry.pose import Pose
 from armada.messages.message import Decimal, say
 from armada.players.determinize import Imagined
 from armada.players.greedy.attacks import attack_values, attacker_now, best_attacks
@@ -71,6 +72,8 @@ def label_of(game: Game, question: Question[Any], answer: Any) -> str:
     """An answer in a few words."""
     if answer is PASS:
         return words_of(question.kind, game.open_timing).decline or say("answers-pass")
+    if isinstance(answer, Pose):
+        return say("coach-spot")
     if isinstance(question, SomeQuestion | FreeQuestion):
         said = describe_answer(game, question, answer)
         return said[:1].upper() + said[1:]

@@ -12,6 +12,7 @@ from armada.rules.game import Game
 from armada.screens.previews.answer_preview import checked, why_not
 from armada.screens.previews.any_odds import odds_asked
 from armada.screens.previews.attack_options import aims, aims_at
+from armada.screens.previews.coaching import CoachRequest
 from armada.screens.previews.course_preview import try_course
 from armada.screens.previews.courses import all_courses
 from armada.screens.previews.measurements import measured, no_such_zone, not_on_table, unknown_unit
@@ -51,20 +52,6 @@ from armada.screens.previews.requests import (
 from armada.screens.scene.segments import Segment
 from armada.state.records import Installation, Squadron, Status
 
-PreviewHere = (
-    Check
-    | CoursesRequest
-    | TryCourse
-    | TargetsRequest
-    | Measure
-    | OddsRequest
-    | ThreatRequest
-    | ContoursRequest
-    | Why
-    | ReasonsRequest
-)
-"""The requests that are answered here; the coach is asked in `armada.screens.prompt.coach`."""
-
 __all__ = [
     "Aim",
     "Check",
@@ -100,7 +87,7 @@ __all__ = [
 ]
 
 
-def preview(game: Game, seat: Seat | None, asked: PreviewHere) -> PreviewReply:
+def preview(game: Game, seat: Seat | None, asked: PreviewRequest) -> PreviewReply:
     """The reply to a viewer, from a copy of the game in which everything the viewer may not know is covered.
 
     Everything measured on the table is open to everybody; the check of an answer belongs to the seat that is asked.
@@ -124,6 +111,8 @@ def preview(game: Game, seat: Seat | None, asked: PreviewHere) -> PreviewReply:
         return measured(known, asked.start, asked.end)
     if isinstance(asked, ReasonsRequest):
         return reasons_for(known, asked)
+    if isinstance(asked, CoachRequest):  # asked of `armada.screens.prompt.coach`, which knows the computer's values
+        return PreviewRefused(reason=say("previews-not-your-decision"))
     return odds_asked(known, asked)
 
 

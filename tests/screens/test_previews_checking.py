@@ -119,6 +119,16 @@ def test_an_obstacle_too_near_to_the_edge_is_told_by_how_much() -> None:
     assert "too close to the edge: it must be beyond distance 3 of every edge." in found.remarks[0].text
 
 
+@proves("SETUP-28")
+def test_an_obstacle_is_told_of_the_edges_only_where_they_are_near() -> None:
+    table = battle().go_to(OBSTACLE)
+    number = table.question.options[0].obstacle
+    near, central = (check(table, ObstaclePlacement(number, pose_at(900, y))) for y in (300, 450))
+    assert near.legal
+    assert any("Far enough from the edges" in remark.text for remark in near.remarks)
+    assert not any("edges" in remark.text for remark in central.remarks)
+
+
 @proves("SETUP-37")
 def test_a_squadron_away_from_its_ships_is_told_what_is_missing() -> None:
     table = after_obstacles().go_to(SQUADRON_PLACEMENT)

@@ -19,7 +19,7 @@ from armada.rules.squadron_phase import SquadronPhase
 from armada.screens.prompt.options import default_of, distinct, options_of
 from armada.screens.prompt.parts import Anchor, Option
 from armada.screens.prompt.prompt import Prompt, prompts_of
-from armada.state.records import Command
+from armada.state.records import Command, ShipId
 from tests.builders.attack_table import CORVETTE, NEBULON, TIE, VICTORY, X_WING, Battle
 from tests.builders.games import first_question
 from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
@@ -93,6 +93,17 @@ def test_repairs_that_the_points_do_not_reach_are_closed() -> None:
     (closed,) = prompt.closed
     assert (closed.label, closed.anchor) == ("Discard a damage card", Anchor(unit=corvette))
     assert prompt.engineering == 2
+
+
+def test_a_shield_that_one_point_does_not_recover_is_closed_at_the_hull_zone_that_lacks_it() -> None:
+    def closed(**ship: object) -> list[tuple[str, Anchor | None]]:
+        table = Scenario()
+        table.ship(CORVETTE, 900, 300, tokens=(Command.REPAIR,), **ship)  # type: ignore[arg-type]
+        prompt = prompt_of(table.run(RepairCommand(ship=ShipId(0))))  # type: ignore[arg-type]
+        assert prompt.engineering == 1
+        return [(each.label, each.anchor) for each in prompt.closed]
+
+    assert closed(shields={LEFT: 0}) == [("Recover a shield", Anchor(unit=0, zone=LEFT))]
 
 
 def test_the_present_speed_is_chosen_beforehand() -> None:

@@ -14,6 +14,7 @@ from armada.geometry.ruler import Distance
 from armada.records.game import Game
 from armada.rules.command_phase import CommandPhase
 from armada.rules.ship_phase import DIAL_USE, DialUse, ShipActivation
+from armada.screens.prompt.parts import Anchor
 from armada.screens.prompt.prompt import Part, Prompt, prompts_of, waiting_of
 from armada.screens.scene.scene import scene_of
 from armada.state.records import COMMANDS, Command
@@ -157,6 +158,19 @@ def test_a_hull_zone_that_attacked_is_closed() -> None:
     zones = set(game.zones(prompt.about))
     closed = {each.anchor.zone for each in prompt.closed if each.rule == "ATK-10" and each.anchor is not None}
     assert zones - set(prompt.zones_left) <= closed
+
+
+@proves("ATK-10")
+def test_after_its_first_attack_a_ship_sees_which_hull_zone_is_closed_and_from_where_it_can_still_attack() -> None:
+    table = Scenario()
+    ship = table.ship(VICTORY, 900, 300)
+    for x, y in ((900, 480), (1060, 300)):
+        table.ship(VICTORY, x, y, 90, side=1)
+    table.run(ShipActivation(ship=ship, attacks=1, zones_used=(FRONT,)))
+    (prompt,) = prompts_of(table.game, Seat(0))
+    closed = [(each.label, each.rule, each.anchor) for each in prompt.closed if "already" in each.reason]
+    assert closed == [("Front hull zone", "ATK-10", Anchor(unit=ship, zone=FRONT))]
+    assert [each.instead for each in prompt.closed if each.anchor == closed[0][2]] == ["x"]
 
 
 @proves("CMD-32")

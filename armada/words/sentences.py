@@ -47,10 +47,12 @@ def prompt_subject(game: Game, question: Question[Any]) -> int | None:
     """The ship or squadron that a question is about; for displaced squadrons, the ship that displaced them."""
     if question.kind is PLACEMENT:
         placing = game.innermost(PlaceSquadrons)
-        return None if placing is None else placing.ship
+        assert placing is not None
+        return placing.ship
     if question.kind is AT_OBSTACLE:
         shift = game.innermost(ShiftObstacle)
-        return shift.squadrons[0] if shift is not None and shift.squadrons else None
+        assert shift is not None
+        return shift.squadrons[0]
     if question.kind in ABOUT_NO_UNIT:
         return None
     return subject_of(game, question)

@@ -10,7 +10,7 @@ from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
 from armada.rules.attack import REDIRECTED
 from armada.rules.attack_effects import ADDED_COLOR, LOCKED_TOKEN, REMOVED_DIE
-from armada.rules.commands import COMMAND_PAYMENT, CommandPayment
+from armada.rules.commands import COMMAND_PAYMENT
 from armada.rules.defense_tokens import DEFENSE_TOKEN, REDIRECT_ZONES
 from armada.rules.game import deck_titles
 from armada.rules.navigate import NEW_SPEED, NavigateCommand
@@ -228,7 +228,6 @@ def test_what_belongs_to_an_attack_has_no_note_outside_one() -> None:
         (ADDED_COLOR, Color.RED),
         (REDIRECTED, 1),
         (REDIRECT_ZONES, FRONT),
-        (COMMAND_PAYMENT, CommandPayment.DIAL),
     ):
         assert noted(table, kind, option) == "", kind.name
 

@@ -96,6 +96,20 @@ class Watch:
         yield
         self.seconds[item.nodeid] = time.process_time() - begun
 
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self) -> Iterator[None]:
+        """A test that takes longer than any mutant may is not carried on."""
+        signal.signal(signal.SIGVTALRM, _leave)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 2 * TEST_SECONDS)
+        try:
+            yield
+        finally:
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+
+
+def _leave(*_: object) -> None:
+    pytest.skip("takes too long to meet a mutant")
+
 
 def reach(room: str) -> Reach:
     """Run the tests of a room and watch them."""

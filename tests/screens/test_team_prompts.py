@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from msgspec.structs import replace
 
 from armada.engine.seats import Seat
 from armada.rules.commanders import AssignTargets
+from armada.rules.deployment import NEXT_PLAYER
 from armada.rules.grand_admirals import GRAND_ADMIRAL, ChooseGrandAdmirals
+from armada.rules.obstacle_placement import OBSTACLE
 from armada.rules.overlapping import PLACEMENT, PlaceSquadrons
+from armada.rules.setup import FIRST_PLAYER, OBJECTIVE
 from armada.rules.ship_phase import PLAYER, SHIP_TO_ACTIVATE, ShipPhase
 from armada.rules.squadron_activation import SQUADRON_ACTION, SQUADRON_TO_ACTIVATE
 from armada.rules.squadron_command import AGREEMENT, SquadronCommand
@@ -18,6 +23,7 @@ from armada.state.records import Command, ShipId, UnitId
 from tests.builders.activation_table import CR90
 from tests.builders.scenario import Scenario
 from tests.builders.team_table import ADA, BEN, proposed, shared_corvettes
+from tests.properties.games import sector_game
 from tests.proves import proves
 
 TIE, VICTORY = "tie_fighter_squadron", "victory_ii_class_star_destroyer"
@@ -131,6 +137,22 @@ def test_displaced_squadrons_come_with_the_reason_why_the_grand_admiral_places_t
     table.run(PlaceSquadrons(ship=ShipId(UnitId(2)), squadrons=(squadron,)))
     assert table.question.kind is PLACEMENT
     assert (asked(table).seat, asked(table).rule) == (1, "SEC-55")
+
+
+@proves("SEC-29", "SEC-31", "SEC-32", "SEC-71")
+def test_each_decision_of_setup_says_why_the_grand_admiral_takes_it() -> None:
+    game, rng = sector_game(1, (4, 600), strict=False), Random(1)
+    told: dict[str, tuple[Seat, str]] = {}
+    while NEXT_PLAYER.name not in told:
+        question = game.questions[0]
+        if question.seat >= 0:
+            (prompt,) = prompts_of(game, question.seat)
+            told.setdefault(prompt.kind, (question.seat, prompt.rule))
+        game.play(question.sample(rng), question.seat)
+    rules = {FIRST_PLAYER: "SEC-29", OBJECTIVE: "SEC-31", OBSTACLE: "SEC-32", NEXT_PLAYER: "SEC-71"}
+    for kind, rule in rules.items():
+        assert told[kind.name][1] == rule
+        assert told[kind.name][0] in game.state.grand_admirals
 
 
 @proves("SEC-53", "SEC-54")

@@ -168,9 +168,12 @@ def test_after_its_first_attack_a_ship_sees_which_hull_zone_is_closed_and_from_w
         table.ship(VICTORY, x, y, 90, side=1)
     table.run(ShipActivation(ship=ship, attacks=1, zones_used=(FRONT,)))
     (prompt,) = prompts_of(table.game, Seat(0))
-    closed = [(each.label, each.rule, each.anchor) for each in prompt.closed if "already" in each.reason]
-    assert closed == [("Front hull zone", "ATK-10", Anchor(unit=ship, zone=FRONT))]
-    assert [each.instead for each in prompt.closed if each.anchor == closed[0][2]] == ["x"]
+    (closed,) = [each for each in prompt.closed if each.anchor == Anchor(unit=ship, zone=FRONT)]
+    assert (closed.label, closed.rule) == ("Front hull zone", "ATK-10")
+    assert closed.instead == "Attack from the right."
+    fresh = ShipActivation(ship=ship)
+    (prompt,) = prompts_of(table.run(fresh).game, Seat(0))
+    assert not [each for each in prompt.closed if each.anchor is not None and each.anchor.unit == ship]
 
 
 @proves("CMD-32")

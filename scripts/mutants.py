@@ -252,7 +252,7 @@ def imported(mutant: Mutant, tests: list[str], room: str) -> bool:
 
 
 class Verdict(NamedTuple):
-    """What became of the mutants of a room; the rest of the sample was not judged, because the time was up."""
+    """The fate of a room's mutants; the rest of the sample was not judged, because the time was up."""
 
     room: str
     lives: dict[Mutant, bool]
@@ -275,7 +275,7 @@ class Verdict(NamedTuple):
 
 
 class Order(NamedTuple):
-    """What is to be judged, how many mutants at once, and until when."""
+    """The sample to judge, the number of mutants at once, and the time limit."""
 
     room: str
     most: int

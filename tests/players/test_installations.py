@@ -96,7 +96,7 @@ def test_ships_of_the_first_player_are_drawn_to_stations_that_stand() -> None:
     assert goals(game, Side(1)) == []
 
 
-def test_facedown_cards_on_a_station_are_dealt_anew_where_a_game_is_imagined() -> None:
+def test_facedown_cards_on_a_station_are_redealt_in_an_imagined_game() -> None:
     table, _, target = raid(damage=9)
     game = table.run(MoveSquadron(squadron=table.squadron(B_WING, 900, 800))).game
     keys = [Imagined.of(game, Seat(0), seed_key(key)) for key in ("one", "other")]

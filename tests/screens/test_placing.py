@@ -19,7 +19,8 @@ from armada.rules.shifted_obstacles import ShiftObstacle
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron
 from armada.rules.token_placement import MOVED_TOKEN
-from armada.screens.prompt.placing import MAX_SUGGESTED_PLACES, Placing, _clipped, _inside, _rounded_hull
+from armada.screens.prompt.parts import Placing
+from armada.screens.prompt.placing import MAX_SUGGESTED_PLACES, _clipped, _inside, _rounded_hull
 from armada.screens.prompt.prompt import Prompt, prompts_of
 from tests.builders.attack_table import CORVETTE, NEBULON, VICTORY, X_WING
 from tests.builders.games import first_question

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -92,7 +93,7 @@ def test_engineering_points_left_are_those_of_dial_and_token_but_for_what_was_sp
 
 
 def test_the_speed_of_a_maneuver_tells_the_dial_and_what_this_maneuver_alone_makes_of_it() -> None:
-    def told(**maneuver: int) -> tuple[str, list[tuple[str, str]]]:
+    def told(**maneuver: Any) -> tuple[str, list[tuple[str, str]]]:
         table = Scenario()
         ship = table.ship(VICTORY, 900, 300, speed=2)
         table.ship(NEBULON, 300, 800, 180, side=1)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from msgspec.structs import replace
 
+from armada.engine.questions import Kind
 from armada.engine.seats import Seat
 from armada.rules.commanders import AssignTargets
 from armada.rules.deployment import NEXT_PLAYER
@@ -149,8 +151,8 @@ def test_each_decision_of_setup_says_why_the_grand_admiral_takes_it() -> None:
             (prompt,) = prompts_of(game, question.seat)
             told.setdefault(prompt.kind, (question.seat, prompt.rule))
         game.play(question.sample(rng), question.seat)
-    rules = {FIRST_PLAYER: "SEC-29", OBJECTIVE: "SEC-31", OBSTACLE: "SEC-32", NEXT_PLAYER: "SEC-71"}
-    for kind, rule in rules.items():
+    kinds: tuple[Kind[Any], ...] = (FIRST_PLAYER, OBJECTIVE, OBSTACLE, NEXT_PLAYER)
+    for kind, rule in zip(kinds, ("SEC-29", "SEC-31", "SEC-32", "SEC-71"), strict=True):
         assert told[kind.name][1] == rule
         assert told[kind.name][0] in game.state.grand_admirals
 

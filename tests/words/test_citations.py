@@ -124,7 +124,8 @@ def test_shields_that_are_recovered_are_no_damage() -> None:
 
 def test_a_token_of_an_objective_names_the_rulings_on_the_objective() -> None:
     mined = replace(STATE, objective="minefields")
-    on_board, aboard = (cards.ObjectiveTokenPlaced(Token(kind="minefields", **at)) for at in ({}, {"unit": SHIP.id}))
+    tokens = Token(kind="minefields"), Token(kind="minefields", unit=SHIP.id)
+    on_board, aboard = (cards.ObjectiveTokenPlaced(token) for token in tokens)
     assert rules_of(on_board, mined)[:2] == ("OBJ-07", "CARD-minefields-01")
     assert rules_of(aboard, mined)[0] == "OBJ-02"
     assert rules_of(on_board, replace(STATE, objective=None)) == ("OBJ-07",)

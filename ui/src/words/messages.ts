@@ -1708,6 +1708,7 @@ export interface Messages {
   "team-ship-destroyed": "ship";
   "team-squadrons-ready": "left" | "of";
   "team-ships-left": "left" | "of";
+  "team-ships-deployed": "left" | "of";
   "team-own": null;
   "team-lost": "points";
   "team-lost-of": "lost" | "points";

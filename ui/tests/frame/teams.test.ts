@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { awaitedSaid, doingSaid, progressSaid, roleSaid, stateOf, type Facts } from "../../src/app/frame/teams/doing";
 import { cellSaid } from "../../src/app/frame/teams/cell_said";
 import { nextSaid } from "../../src/app/frame/teams/next";
-import { heldBy, hullShare, isWithoutFleet, lostBy, ready, teamsOf } from "../../src/app/frame/teams/players";
+import { deployed, heldBy, hullShare, isWithoutFleet, lostBy, ready, teamsOf } from "../../src/app/frame/teams/players";
 import { insetsWithStrips, stripsOf } from "../../src/app/frame/layout";
 import { FrameView } from "../../src/app/frame/frame_view.svelte";
 import { NAMES, players, seats, shipId, squadronId, table, waiting, withUnits } from "../teams";
@@ -58,6 +58,11 @@ describe("a cell counts", () => {
     const held = heldBy(scene, players()[ILSE]!);
     expect(ready(held.squadrons)).toEqual({ left: 1, of: 2 });
     expect(ready(held.ships)).toEqual({ left: 1, of: 1 });
+  });
+
+  test("how many ships of the fleet are deployed", () => {
+    const scene = withUnits(table(), { [shipId(ILSE, 0)]: { status: "reserve" } });
+    expect(deployed(heldBy(scene, players()[ILSE]!))).toEqual({ left: 1, of: 2 });
   });
 
   test("what is left of the hull of a ship", () => {

@@ -6,7 +6,7 @@ import * as sounds from "../../src/app/table/sounds";
 import { tableKey } from "../../src/app/table/keys";
 import type { FromServer, LogLine, Prompt, Scene, Update } from "../../src/wire/messages";
 import { Line } from "../line";
-import { prompt, stage, update } from "../table";
+import { prompt, scene, stage, update } from "../table";
 import { seats, table } from "../teams";
 import told from "../fixtures/attack.json";
 
@@ -53,6 +53,16 @@ describe("the open question", () => {
     expect(table.play.decision?.prompt.kind).toBe("dial use");
     table.tell(asking());
     expect(table.play.decision).toBeNull();
+  });
+
+  test("takes away what was revealed of the Grand Admirals, once it is answered", () => {
+    const setup = { scene: scene({ phase: "setup" }) };
+    const table = new Table(update({ ...setup, ...asking(prompt("dial use")) }));
+    table.play.appointed = [{ type: "GrandAdmiralAppointed", side: 0, seat: 0, how: "agreed" } as never];
+    table.tell({ ...setup, ...asking(prompt("dial use")) });
+    expect(table.play.appointed).toHaveLength(1);
+    table.tell({ ...setup, ...asking(prompt("attack")) });
+    expect(table.play.appointed).toHaveLength(0);
   });
 
   test("that is secret waits at a shared screen until its player looks", () => {

@@ -87,7 +87,7 @@ export class Play implements TableContext {
   /** Whose squadrons teammates may activate without asking, this round. */
   readonly agreeing = new Agreeing();
 
-  /** The Grand Admirals that were revealed just now. */
+  /** The Grand Admirals that were revealed just now, until this player has decided something else. */
   appointed = $state.raw<Appointment[]>([]);
 
   /** The panel is put aside, on a tablet. */
@@ -119,13 +119,16 @@ export class Play implements TableContext {
     this.fresh = this.#lines.of(update, this.live.lines);
     this.results.onUpdate(update.scene, this.fresh);
     const appointed = this.fresh?.flatMap(({ event }) => (event?.type === "GrandAdmiralAppointed" ? [event] : [])) ?? [];
+    const before = this.decision?.key;
     if (appointed.length) this.appointed = appointed;
+    else if (update.scene.phase !== "setup") this.appointed = [];
     if (!this.live.shared && !this.showing) void this.showDials(update);
     this.#roll(update);
     const attack = update.scene.attack;
     if (this.plan && (!attack || attack.step < 4 || attackKey(attack) !== this.plan.attack)) this.plan = null;
     const prompt = this.#open(update);
     const key = prompt ? `${prompt.seat}:${prompt.number}` : "";
+    if (!appointed.length && before && before !== key) this.appointed = [];
     if (prompt && this.decision?.key === key && this.decision.prompt.options.length === prompt.options.length) return;
     if (prompt && this.#answerUnasked(prompt)) return;
     this.decision = prompt ? new Decision(prompt, this.live, (why) => this.refused(why), this.lastAnswers, this.stage) : null;

@@ -65,6 +65,11 @@ team-ships-left =
         [one] { $left } von { $of } Schiff kann noch aktivieren
        *[other] { $left } von { $of } Schiffen können noch aktivieren
     }
+team-ships-deployed =
+    { $of ->
+        [one] { $left } von { $of } Schiff ist aufgestellt
+       *[other] { $left } von { $of } Schiffen sind aufgestellt
+    }
 team-own = dein Team
 team-lost = { $points } verloren
 team-lost-of = { $lost } von { $points } Punkten verloren

@@ -57,7 +57,11 @@ teams-targets = Gegen { $player } wirken
 ## Abstimmungen und die Großadmirale
 
 teams-have-voted = { $done } von { $count } haben abgestimmt
-teams-all-voted = Alle { $count } haben abgestimmt
+teams-all-voted =
+    { $count ->
+        [2] Beide haben abgestimmt
+       *[other] Alle { $count } haben abgestimmt
+    }
 teams-revealed-together = Beide Großadmirale werden zusammen bekannt gegeben.
 teams-are-admirals =
     { $count ->

@@ -65,6 +65,11 @@ team-ships-left =
         [one] { $left } of { $of } ship can activate
        *[other] { $left } of { $of } ships can activate
     }
+team-ships-deployed =
+    { $of ->
+        [one] { $left } of { $of } ship is deployed
+       *[other] { $left } of { $of } ships are deployed
+    }
 team-own = your team
 team-lost = { $points } lost
 team-lost-of = { $lost } of { $points } points lost

@@ -57,7 +57,11 @@ teams-targets = Act against { $player }
 ## Votes and the Grand Admirals
 
 teams-have-voted = { $done } of { $count } have voted
-teams-all-voted = All { $count } have voted
+teams-all-voted =
+    { $count ->
+        [2] Both have voted
+       *[other] All { $count } have voted
+    }
 teams-revealed-together = Both Grand Admirals are revealed together.
 teams-are-admirals =
     { $count ->

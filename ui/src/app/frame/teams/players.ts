@@ -55,6 +55,12 @@ export function ready(units: readonly UnitShown[]): { left: number; of: number }
   return { left: inPlay.filter((unit) => !unit.activated).length, of: inPlay.length };
 }
 
+/** How many ships of a fleet have been deployed. */
+export function deployed(held: Held): { left: number; of: number } {
+  const ships = fleetOf(held);
+  return { left: ships.filter((ship) => ship.status === "in play").length, of: ships.length };
+}
+
 /** A Grand Admiral who has no fleet decides for the team and has nothing on the table (SEC-65). */
 export const isWithoutFleet = ({ player, ships, squadrons, later }: Held): boolean =>
   player.is_grand_admiral && !player.points && !ships.length && !squadrons.length && !later.length;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { awaitedSaid, doingSaid, progressSaid, roleSaid, stateOf, type Facts } from "../../src/app/frame/teams/doing";
 import { cellSaid } from "../../src/app/frame/teams/cell_said";
 import { nextSaid } from "../../src/app/frame/teams/next";
-import { deployed, heldBy, hullShare, isWithoutFleet, lostBy, ready, teamsOf } from "../../src/app/frame/teams/players";
+import { deployed, fleetOf, heldBy, hullShare, isWithoutFleet, lostBy, ready, teamsOf } from "../../src/app/frame/teams/players";
 import { insetsWithStrips, stripsOf } from "../../src/app/frame/layout";
 import { FrameView } from "../../src/app/frame/frame_view.svelte";
 import { NAMES, players, seats, shipId, squadronId, table, waiting, withUnits } from "../teams";
@@ -38,6 +38,11 @@ describe("players are grouped", () => {
     const held = heldBy(shared, players()[RUTH]!);
     expect(held.ships.map((ship) => ship.call_sign)).toEqual(["A2", "B1", "B2"]);
     expect(heldBy(shared, players()[ILSE]!).squadrons).toHaveLength(1);
+  });
+
+  test("with their ships in the order of the fleet, whichever were deployed first", () => {
+    const held = heldBy(withUnits(table(), { [shipId(ILSE, 0)]: { status: "reserve" } }), players()[ILSE]!);
+    expect(fleetOf(held).map((ship) => ship.call_sign)).toEqual(["A1", "A2"]);
   });
 
   test("with what is still to be deployed apart", () => {
@@ -112,6 +117,10 @@ describe("what each player is doing", () => {
     expect(said(TOMAS, told)).toBe("decides");
   });
 
+  test("nobody does anything once the game is over", () => {
+    expect(said(MARA, facts({ scene: table({ phase: "over" }) }))).toBe("");
+  });
+
   test("whoever has lost all ships is out, and a free seat is free", () => {
     const lost = { status: "destroyed" } as const;
     const scene = withUnits(table(), { [shipId(TOMAS, 0)]: lost, [shipId(TOMAS, 1)]: lost });
@@ -135,10 +144,10 @@ describe("the bar says who is awaited", () => {
 
   test("two or three by their names, four and more by their number", () => {
     const dials = [TOMAS, JUN, PRIYA, BEA].map((seat) => [seat, "command dials"] as Parameters<typeof waiting>);
-    expect(text(...dials.slice(0, 3))).toBe("Tomás, Jun and Priya choose command dials");
-    expect(text(...dials)).toBe("4 players choose command dials");
-    expect(text([ILSE, "grand admiral"], [RUTH, "grand admiral"])).toBe("Ilse and Ruth vote for their Grand Admiral");
-    expect(text([ILSE, "defense token"], [RUTH, "effect"])).toBe("Ilse and Ruth decide");
+    expect(text(...dials.slice(0, 3))).toBe("Tomás, Jun and Priya assign command dials.");
+    expect(text(...dials)).toBe("4 players assign command dials.");
+    expect(text([ILSE, "grand admiral"], [RUTH, "grand admiral"])).toBe("Ilse and Ruth vote for their Grand Admiral.");
+    expect(text([ILSE, "defense token"], [RUTH, "effect"])).toBe("Ilse and Ruth decide.");
   });
 
   test("and a screen reader how many are done, and who is missing", () => {
@@ -162,7 +171,7 @@ describe("what comes next", () => {
     withUnits(of, Object.fromEntries(of_.flatMap((seat) => [0, 1].map((number) => [shipId(seat, number), { activated: true }]))));
 
   test("a Grand Admiral chooses, the others are chosen, once an opponent has activated", () => {
-    expect(nextSaid(scene, RUTH, nameOf)).toBe("you choose who of your team activates.");
+    expect(nextSaid(scene, RUTH, nameOf)).toBe("you choose which player of your team activates.");
     expect(nextSaid(scene, ILSE, nameOf)).toBe("you activate when Ruth chooses you.");
     expect(nextSaid(table({ active: shipId(BEA, 0) }), ILSE, nameOf)).toBe("");
   });

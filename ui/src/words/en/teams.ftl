@@ -5,10 +5,10 @@ teams-asked = { $player } decides
 teams-seat-of = Seat { $seat }, { $team }
 teams-faction =
     { $faction ->
-        [rebel] Rebel
+        [rebel] Rebels
         [empire] Empire
         [republic] Republic
-        [separatist] Separatist
+        [separatist] Separatists
        *[other] { $faction }
     }
 teams-grand-admiral = Grand Admiral

@@ -5,7 +5,7 @@ import { listed, say } from "../../../words/words.svelte";
 import type { TableContext } from "../table_context";
 import { controllerOf, heldBy, isDestroyed } from "./players";
 
-export type Doing = "decides" | "thinks" | "away" | "waits" | "set" | "ready" | "destroyed" | "free";
+export type Doing = "decides" | "thinks" | "away" | "waits" | "set" | "ready" | "destroyed" | "free" | "over";
 export type Role = "attacks" | "defends" | "activates";
 
 export interface State {
@@ -48,6 +48,7 @@ export function stateOf(seat: number, { scene, asked, seats, people, thinking }:
   const state = (doing: Doing, away: number | null = null): State => ({ doing, role, isAwaited, away });
   if (at?.kind === "open") return state("free");
   if (at?.kind === "human" && !at.connected) return state("away", people.find((each) => each.person === at.person)?.away ?? null);
+  if (scene.phase === "over") return state("over");
   if (isAwaited) return state(at?.kind === "bot" || thinking === seat ? "thinks" : "decides");
   const player = scene.players.find((each) => each.seat === seat);
   if (player && isDestroyed(heldBy(scene, player))) return state("destroyed");
@@ -78,6 +79,8 @@ export function doingSaid(state: State, awaited: readonly string[], seconds: num
       return seconds === null ? say("team-decides") : say("team-decides-for", { time: minutes(seconds) });
     case "waits":
       return awaited.length > 0 && awaited.length < COUNTED ? say("team-waits-for", { players: listed(awaited) }) : say("team-waits");
+    case "over":
+      return "";
     default:
       return say(`team-${state.doing}`);
   }

@@ -43,11 +43,9 @@ export function teamsOf(scene: Scene, own: number): Team[] {
     });
 }
 
-/** All ships of a player, also those that are not on the table yet. */
-export const fleetOf = ({ ships, later }: Held): ShipShown[] => [
-  ...ships,
-  ...later.filter((unit): unit is ShipShown => unit.type === "ship"),
-];
+/** All ships of a player, also those that are not on the table yet, in the order of the fleet. */
+export const fleetOf = ({ ships, later }: Held): ShipShown[] =>
+  [...ships, ...later.filter((unit): unit is ShipShown => unit.type === "ship")].sort((one, other) => one.id - other.id);
 
 /** How many of these may still activate, of how many in play. */
 export function ready(units: readonly UnitShown[]): { left: number; of: number } {

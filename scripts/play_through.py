@@ -43,6 +43,9 @@ SEEN = """() => {
     wide: document.documentElement.scrollWidth - innerWidth,
   };
 }"""
+WITH_PLACE = "for (const kind of ['warn', 'error']) { const say = console[kind]; console[kind] = (...all) => say(...all, new Error().stack); }"
+"""What a page complains of says where."""
+
 RAW = re.compile(r"undefined|\bnull\b|NaN|\[object|\{\s*\$")
 """What only a fault of ours can put into a sentence."""
 
@@ -65,9 +68,11 @@ class Chair:
         self.name = look.name
         self.is_phone = look.is_phone
         self.person = Person(browser, server.address, size=look.size, touch=look.is_phone)
+        self.person.context.add_init_script(WITH_PLACE)
         self.page = self.person.page()
         self.table = AtTable(self.page, Random(seed), touch=look.is_phone)
         self.answered = 0
+        self.complaints = 0
         self.nameless_since: float | None = None
 
     def look(self) -> dict[str, Any]:
@@ -141,6 +146,7 @@ class PlayThrough:
                     self.take_question(chair, moment)
                     chair.table.answer()
                     chair.answered += 1
+                    self.hear(moment)
                     if self.answered % 50 == 0:
                         self.say(f"{self.answered} answers; {chair.name} reads “{seen[0]}”")
             now = repr((moments, seen))
@@ -151,8 +157,16 @@ class PlayThrough:
                 raise AssertionError(f"{self.title}: nothing changes any more: {seen}")
             else:
                 self.chairs[0].page.wait_for_timeout(LOOK_MS)
+        self.hear(Moment("over"))
         self.take_all("end")
         self.write()
+
+    def hear(self, moment: Moment) -> None:
+        """Say at once what the pages complain of."""
+        for chair in self.chairs:
+            for problem in chair.person.problems[chair.complaints :]:
+                self.say(f"after “{moment.kind}” of {chair.name}: {problem}")
+            chair.complaints = len(chair.person.problems)
 
     @property
     def answered(self) -> int:

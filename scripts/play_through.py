@@ -274,7 +274,7 @@ def two_people(game: PlayThrough) -> None:
     """Two people on either side, each with three computers."""
     host = game.chairs[0]
     choose(host.page, "8 players 1200", "Friends by link", host.name)
-    into_seats(host.page, {letter: HARMLESS for letter in "BCDFGH"})
+    into_seats(host.page, dict.fromkeys("BCDFGH", HARMLESS))
     game.take("new game", host)
     host.page.get_by_role("button", name="Open the lobby").click()
     begin_by_link(game, {"A": "rebels_300_line", "E": "empire_300_wedge"})
@@ -284,7 +284,7 @@ def one_person(game: PlayThrough) -> None:
     """One person and seven computers."""
     host = game.chairs[0]
     choose(host.page, "8 players 1200", "Me and computers", host.name)
-    into_seats(host.page, {letter: HARMLESS for letter in "BCDEFGH"})
+    into_seats(host.page, dict.fromkeys("BCDEFGH", HARMLESS))
     game.take("new game", host)
     host.page.get_by_role("button", name="Play with 7 computers").click()
     is_at_table(host.page)

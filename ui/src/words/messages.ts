@@ -382,6 +382,7 @@ export interface Messages {
   "event-desk-game-create": null;
   "event-desk-game-created": null;
   "event-desk-game-other": null;
+  "event-desk-game-first": null;
   "event-desk-game-link": null;
   "event-desk-game-none": null;
   "event-desk-calls": null;
@@ -1621,6 +1622,7 @@ export interface Messages {
   "table-watching": null;
   "table-paused": null;
   "table-thinking": "player";
+  "table-you-decide": null;
   "table-decides": "player";
   "table-not-connected": "player";
   "table-not-connected-bot": "player";
@@ -1675,6 +1677,7 @@ export interface Messages {
   "table-home": null;
   "team-decides": null;
   "team-decides-for": "time";
+  "team-you-decide": null;
   "team-thinks": null;
   "team-away": null;
   "team-away-for": "time";

@@ -4,6 +4,7 @@
 
 team-decides = entscheidet
 team-decides-for = entscheidet, { $time }
+team-you-decide = du entscheidest
 team-thinks = denkt nach
 team-away = abwesend
 team-away-for = abwesend { $time }

@@ -4,6 +4,7 @@
 
 team-decides = decides
 team-decides-for = decides, { $time }
+team-you-decide = you decide
 team-thinks = thinking
 team-away = away
 team-away-for = away { $time }

@@ -77,6 +77,7 @@ export class Doings {
   /** What a player is doing; `inWord`: what their piece does, where it says more. */
   said(seat: number, inWord = false): string {
     const state = this.stateOf(seat);
+    if (state.doing === "decides" && this.own.includes(seat)) return say("team-you-decide");
     const awaited = this.facts?.asked.map((each) => this.nameOf(each.seat)) ?? [];
     const begun = AWAITED.get(this.table)?.get(seat);
     const seconds = begun === undefined ? 0 : (this.clocks.now - begun) / 1000;

@@ -1,4 +1,4 @@
-"""Whole team games in real pages, to the score sheet: people answer as people do, and pictures are kept of what they see.
+"""Whole team games in real pages, to the score sheet: people answer as people do, and pictures show what they see.
 
 What a page complains of, a game in which nothing changes any more and a moment that names nobody end in an error.
 """
@@ -43,7 +43,10 @@ SEEN = """() => {
     wide: document.documentElement.scrollWidth - innerWidth,
   };
 }"""
-WITH_PLACE = "for (const kind of ['warn', 'error']) { const say = console[kind]; console[kind] = (...all) => say(...all, new Error().stack); }"
+WITH_PLACE = """for (const kind of ["warn", "error"]) {
+  const say = console[kind];
+  console[kind] = (...all) => say(...all, new Error().stack);
+}"""
 """What a page complains of says where."""
 
 RAW = re.compile(r"undefined|\bnull\b|NaN|\[object|\{\s*\$")
@@ -230,7 +233,10 @@ def choose(page: Page, size: str, people: str, name: str) -> None:
 def into_seats(page: Page, players: dict[str, str]) -> None:
     """Who has which seat."""
     for letter, player in players.items():
-        page.get_by_label(f"Who has seat {letter}", exact=True).select_option(player)
+        who = page.get_by_label(f"Who has seat {letter}", exact=True)
+        if not who.is_visible():
+            page.get_by_role("group", name=f"Seat {letter}", exact=True).locator("button[aria-expanded]").tap()
+        who.select_option(player)
 
 
 def is_at_table(page: Page) -> None:
@@ -318,6 +324,8 @@ def main(names: tuple[str, ...], seed: int) -> None:
                 game.play()
                 click.echo(game.finish())
             except Exception as problem:  # One game that ends early leaves the others their turn
+                game.say(f"{type(problem).__name__}: {problem}")
+                game.take_all("failed")
                 game.write()
                 wrong.append(f"{name}, after {game.answered} answers: {problem}")
                 wrong += [f"  {chair.name}: {said}" for chair in chairs for said in chair.person.problems]

@@ -99,7 +99,7 @@ class ReportResult(Command, frozen=True, tag="claim result"):
 
 
 class BindGame(Command, frozen=True, tag="bind game"):
-    """Link a player's match in the current round to a game on a server; that player has its first seat, or its first team.
+    """Link a player's match in the current round to a game on a server; that player has its first seat or first team.
 
     The outcome of the game becomes the result of the match. No game: unlink the match.
     """

@@ -54,6 +54,13 @@ def test_three_people_meet_by_one_link_repair_a_fleet_and_are_at_the_table_toget
     mara.get_by_role("tab", name="Your fleet").click()
     bring(mara, "C", "empire_300_wedge")
 
+    # The builder knows for how many players the fleet is
+    with jun.context.expect_page() as opened:
+        jun.get_by_role("button", name="Open", exact=True).click()
+    expect(opened.value.get_by_text("of 300")).to_be_visible()
+    expect(opened.value.get_by_text("SEC-08")).to_have_count(0)
+    opened.value.close()
+
     # The host fills the last seat; nobody starts before all are ready
     start = ilse.get_by_role("button", name="Start the game")
     ilse.get_by_role("button", name="Fill the free seat").click()

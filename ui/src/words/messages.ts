@@ -1786,6 +1786,7 @@ export interface Messages {
   "teams-is-done": "player";
   "teams-is-next": "player";
   "teams-is-to-come": "player";
+  "teams-the-team": "faction";
   "teams-your-team-wins": "margin";
   "teams-team-wins": "faction" | "margin";
   "teams-your-team-wins-because": "why";

@@ -121,6 +121,13 @@ teams-is-to-come = { $player }: kommt noch
 
 ## Das Ende
 
+teams-the-team =
+    { $faction ->
+        [rebel] die Rebellen
+        [separatist] die Separatisten
+        [republic] die Republik
+       *[empire] das Imperium
+    }
 teams-your-team-wins = Dein Team gewinnt mit { $margin }
 teams-team-wins =
     { $faction ->

@@ -121,6 +121,13 @@ teams-is-to-come = { $player }: to come
 
 ## The end
 
+teams-the-team =
+    { $faction ->
+        [rebel] the Rebels
+        [separatist] the Separatists
+        [republic] the Republic
+       *[empire] the Empire
+    }
 teams-your-team-wins = Your team wins by { $margin }
 teams-team-wins =
     { $faction ->

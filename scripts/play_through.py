@@ -233,7 +233,7 @@ def choose(page: Page, size: str, people: str, name: str) -> None:
 def into_seats(page: Page, players: dict[str, str]) -> None:
     """Who has which seat."""
     for letter, player in players.items():
-        who = page.get_by_label(f"Who has seat {letter}", exact=True)
+        who = page.get_by_label(f"Player of seat {letter}", exact=True)
         if not who.is_visible():
             page.get_by_role("group", name=f"Seat {letter}", exact=True).locator("button[aria-expanded]").tap()
         who.select_option(player)

@@ -79,7 +79,7 @@ def test_a_game_of_teams_linked_to_a_match_of_a_sector_event_counts_in_the_stand
     desk = person().page(f"/event/{event.id}/desk#{event.secret}")
     desk.get_by_role("button", name="More for table 1").click()
     desk.get_by_label("Or link an existing game").fill(f"{server.address}/game/{made['game']}")
-    desk.get_by_label("Who has seat A").select_option(match["names"][1])
+    desk.get_by_label("Player of seat A").select_option(match["names"][1])
     desk.get_by_role("button", name="Link game").click()
     expect(desk.get_by_text("Watch the game")).to_be_visible()
     desk.keyboard.press("Escape")

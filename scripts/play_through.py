@@ -20,8 +20,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.at_lobby import bring, come_by_link, seat
 from tests.browser.at_table import AtTable, Moment
-from tests.browser.people import PATIENCE, PHONE, WIDE, Person
+from tests.browser.people import PHONE, WIDE, Person
 from tests.browser.serving import Server, chromium, serving
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "build" / "games"
@@ -155,7 +156,7 @@ class PlayThrough:
             now = repr((moments, seen))
             if now != before:
                 before, since = now, time.monotonic()
-            elif time.monotonic() - since > PATIENCE / 1000:
+            elif time.monotonic() - since > PATIENCE:
                 self.take_all("stuck")
                 raise AssertionError(f"{self.title}: nothing changes any more: {seen}")
             else:

@@ -14,7 +14,7 @@ from armada.messages.message import message
 from armada.rules.game import Game
 from armada.rules.player_names import named_player
 from armada.state.events.teams import TARGET, TargetAssigned
-from armada.state.records import ShipId
+from armada.state.records import ShipId, UnitId
 
 ASSIGNED_TARGET = Kind[Seat]("assigned target")
 
@@ -32,9 +32,9 @@ def commanded_ships(game: Game, flagship: int) -> list[ShipId]:
 
 
 @rule("SEC-45")
-def why_not_commanded(game: Game, flagship: int, commander: str, unit: int) -> Refusal | None:
+def why_not_commanded(game: Game, flagship: int, commander: str, unit: UnitId) -> Refusal | None:
     """Why a commander's "friendly" effect does not reach a ship of a teammate."""
-    if not (0 <= unit < len(game.state.units) and game.is_ship(ShipId(unit)) and game.are_friendly(unit, flagship)):
+    if not (0 <= unit < len(game.state.units) and game.is_ship(unit) and game.are_friendly(unit, flagship)):
         return None
     if is_commanded_by(game, unit, flagship):
         return None

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { settings } from "../../src/app/settings.svelte";
+import { DialDraft } from "../../src/app/table/dials.svelte";
 import { Play } from "../../src/app/table/play.svelte";
 import { SoundsOnEvents } from "../../src/app/table/sounds_on_events";
 import * as sounds from "../../src/app/table/sounds";
@@ -73,6 +74,17 @@ describe("the open question", () => {
     table.tell({ prompts: [secret], viewing: 0 });
     expect(table.play.decision?.prompt.kind).toBe("command dials");
     expect(table.play.handOver).toBeNull();
+  });
+
+  test("of dials leaves nothing in the page, though the next one came before the server's answer", async () => {
+    const table = new Table(update({ prompts: [prompt("command dials")] }));
+    const draft = new DialDraft(0);
+    table.play.drafts.set(0, draft);
+    const locked = table.play.lockDials(draft);
+    table.tell(asking(prompt("dial use")));
+    table.line.accept();
+    await locked;
+    expect(table.play.drafts.has(0)).toBe(false);
   });
 
   test("that came too late is refused gently", async () => {

@@ -254,6 +254,17 @@ export class Play implements TableContext {
     if (seat !== null) void this.say({ type: "ask_take_back", seat, line: line.number });
   }
 
+  /**
+   * Lock the dials of a seat. Nothing of them stays in the page, where the next player may sit down; a team keeps its own
+   * in sight. The panel may be gone when the server answers, so it is not asked for anything then.
+   */
+  async lockDials(draft: DialDraft): Promise<void> {
+    const { decision } = this;
+    const isKept = !this.live.shared && (this.stage.scene?.players.length ?? 0) > 2;
+    await decision?.send(draft.answer);
+    if (decision?.sending && !isKept) this.drafts.delete(draft.seat);
+  }
+
   /** Show the dials that are to be shown, as soon as nobody chooses in secret. */
   async showDials(update = this.live.update): Promise<void> {
     if (!update || update.scene.players.length <= 2) return;

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from armada.catalog.cards import Kind
+from armada.catalog.cards import CardKind
 from armada.engine.card_ids import CardId
 from armada.engine.effects import EVERY_EDITION, CardInPlay, Edition, Effect
 from armada.state.game_state import GameState
@@ -39,7 +39,7 @@ class FaceupCards:
                 for damage in unit.damage:
                     if damage.faceup and damage.number >= 0:
                         title = titles[damage.number]
-                        id = CardId(Kind.DAMAGE_CARD, damage.number, 0 if has_one_deck else unit.seat)
+                        id = CardId(CardKind.DAMAGE_CARD, damage.number, 0 if has_one_deck else unit.seat)
                         card = CardInPlay(title, id.number, unit.id, unit.seat, unit.controlled_by)
                         for kind in self.edition.effects_of(title):
                             self.effects.setdefault(kind.at.id, []).append(kind(card=card))

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from typing import Any
 
-from armada.catalog.cards import Kind, ShipCard, SquadronCard, StationCard, UpgradeCard
+from armada.catalog.cards import CardKind, ShipCard, SquadronCard, StationCard, UpgradeCard
 from armada.catalog.catalog import Catalog, catalog
-from armada.catalog.profiles import Profile, Table, options, profile
+from armada.catalog.profiles import Profile, TableSettings, options, profile
 from armada.catalog.shapes import obstacle_shape, ship_shape
 from armada.engine.card_ids import CardId
 from armada.engine.driver import Driver
@@ -41,10 +41,10 @@ from armada.state.records import (
     Unit,
 )
 
-OBJECTIVE = CardId(Kind.OBJECTIVE)
+OBJECTIVE = CardId(CardKind.OBJECTIVE)
 """The objective card of a game."""
 
-UPGRADE = Kind.UPGRADE
+UPGRADE = CardKind.UPGRADE
 SETUP = "SETUP."
 """The prefix of the ids of all timings of setup."""
 
@@ -185,7 +185,7 @@ class Game(Driver[GameState]):
         return profile_of(self.state)
 
     @property
-    def table(self) -> Table:
+    def table(self) -> TableSettings:
         """The profile's row for this number of fleets."""
         return self.profile.table(len(self.state.players) - len(self.state.without_fleet))
 
@@ -389,11 +389,11 @@ def fleet_seats(state: GameState) -> tuple[Seat, ...]:
 def cards_of(state: GameState) -> tuple[CardInPlay, ...]:
     """The cards of a game that can have effects: upgrades, squadrons and the objective."""
     found = [
-        CardInPlay(u.card, CardId(Kind.UPGRADE, u.id).number, u.ship, u.seat, ship_of(state, u.ship).controlled_by)
+        CardInPlay(u.card, CardId(CardKind.UPGRADE, u.id).number, u.ship, u.seat, ship_of(state, u.ship).controlled_by)
         for u in state.upgrades
     ]
     found += [
-        CardInPlay(unit.card, CardId(Kind.SQUADRON, unit.id).number, unit.id, unit.seat, unit.controlled_by)
+        CardInPlay(unit.card, CardId(CardKind.SQUADRON, unit.id).number, unit.id, unit.seat, unit.controlled_by)
         for unit in state.units
         if isinstance(unit, Squadron)
     ]

@@ -103,11 +103,7 @@ def run(
         )
     made = read_sides(sides, printing)
     agreed["profile"] = profile_for(agreed["profile"], len(made))
-<<<<<<< HEAD
-    match = Match.of(made, players, play_area=area, mirrored=mirrored, **agreed)
-=======
-    match = Matchup.of(made, players, play_area=area, **agreed)
->>>>>>> main
+    match = Matchup.of(made, players, play_area=area, mirrored=mirrored, **agreed)
     used = chance.SystemRandom().randint(0, LARGEST_SEED) if seed is None else seed
     batch = _run(match, games, used, workers or os.cpu_count() or 1)
     if table is not None:

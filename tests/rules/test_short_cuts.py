@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from armada.catalog.cards import Kind
+from armada.catalog.cards import CardKind
 from armada.engine.card_ids import CardId
 from armada.engine.effects import CardInPlay, Effect
 from armada.records.game import Game
@@ -82,7 +82,7 @@ def plain_effects(game: Game, timing: Any) -> list[Effect[Any]]:
         for damage in ship.damage:
             if damage.faceup and damage.number >= 0:
                 title = deck_titles()[damage.number]
-                id = CardId(Kind.DAMAGE_CARD, damage.number, game.deck_of(ship.id))
+                id = CardId(CardKind.DAMAGE_CARD, damage.number, game.deck_of(ship.id))
                 card = CardInPlay(title, id.number, ship.id, ship.seat, ship.controlled_by)
                 found += [kind(card=card) for kind in game.index.edition.effects_of(title) if kind.at is timing]
     return found

@@ -10,14 +10,14 @@ from click.testing import CliRunner, Result
 
 from armada.cli import cli
 from armada.fleet.ready_made import ready_made
-from armada.sim.games import GameResult, Match, new_game, new_players
+from armada.sim.games import GameResult, Matchup, new_game, new_players
 from armada.sim.statistics import summarize
 
 
 def mirrored(number: int) -> tuple[list[str], bytes]:
     """The names of the players of a game of a mirrored match, and the key of its chance."""
     fleets = [ready_made()[key] for key in ("core_rebels", "core_empire")]
-    match = Match.of(fleets, ("greedy", "random"), mirrored=True)
+    match = Matchup.of(fleets, ("greedy", "random"), mirrored=True)
     return [player.name for player in new_players(match, 1, number)], new_game(match, 1, number).key
 
 

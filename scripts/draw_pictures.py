@@ -159,7 +159,7 @@ def setup() -> Picture:
 
 
 def squadron_move() -> Picture:
-    """Where a squadron can go, and whom it would engage there."""
+    """The reach of a squadron's move, and the enemies it would engage there."""
     luke = BoardSquadron(squadron="luke_skywalker", pose=pose_at(650, 330), name="Luke", selected=True)
     ties = [
         BoardSquadron(squadron="tie_fighter_squadron", pose=pose_at(678, 470), team=1, name="TIE 1"),

@@ -50,7 +50,7 @@ CHECKS = [
 
 
 class Done(NamedTuple):
-    """How a check went."""
+    """The result of a check."""
 
     check: Check
     is_good: bool

@@ -75,7 +75,7 @@ class Gunner(NamedTuple):
 
 
 def contours(game: Game, side: Side, unit: int | None = None) -> Contours:
-    """Where the enemies of a side reach, for a ship of the size of `unit`, or a small one."""
+    """The reach of a side's enemies, for a ship of the size of `unit`, or a small one."""
     radius = base_radius(game, unit)
     gunners, later = gunners_of(game, side), gunners_later(game, side)
     area = game.play_area.area
@@ -128,7 +128,7 @@ def _enemies(game: Game, side: Side) -> list[Unit]:
 
 
 def next_poses(game: Game, ship: Ship) -> list[Pose]:
-    """Where a ship may end its next move at its present speed: straight on, and turning half and all it can."""
+    """Poses in which a ship may end its next move at its present speed: straight on, or turning half or all it can."""
     assert ship.pose is not None
     card = game.ship_card(ship.id)
     if not 0 < ship.speed <= len(card.speed_chart):
@@ -243,7 +243,7 @@ def _drawn(rings: list[Ring]) -> list[Ring]:
 
 
 def _marks(rings: dict[float, list[Ring]], gunners: list[Gunner], area: Area) -> dict[float, list[Point]]:
-    """Where each ring that is long enough gets its figure, a long one several, the highest levels first.
+    """The places of the figures of each ring that is long enough (several on a long one), highest levels first.
 
     They stand as far as possible from whoever shoots, on the table, and clear of the other figures.
     """

@@ -111,7 +111,7 @@ class CommandIcon(StrEnum):
 
 
 class Readying(StrEnum):
-    """How an exhausted card readies: as all cards did before 2020, or by the icon printed since."""
+    """The way an exhausted card readies: as all cards did before 2020, or by the icon printed since."""
 
     STATUS_PHASE = "status_phase"
     RECUR = "recur"
@@ -296,7 +296,7 @@ class Only(Record, frozen=True, kw_only=True):
 
 
 class Ready(Record, frozen=True, kw_only=True):
-    """How an exhausted card readies: in each Status Phase, or for `amount` command tokens of these icons.
+    """The price of readying a card: nothing, in each Status Phase, or `amount` command tokens of these icons.
 
     A non-recurring card without an amount never readies by itself.
     """
@@ -315,7 +315,7 @@ class StartingTokens(Record, frozen=True, kw_only=True):
 
 
 class Concern(StrEnum):
-    """Whom the effect of a commander speaks of: friendly ships and squadrons, or enemy ones (SEC-45, SEC-49)."""
+    """The ships and squadrons a commander's effect speaks of: friendly ones, or enemy ones (SEC-45, SEC-49)."""
 
     FRIENDLY = "friendly"
     ENEMY = "enemy"

@@ -51,7 +51,7 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 class Coverage(msgspec.Struct, frozen=True):
-    """Where each rule is carried out and where it is proven."""
+    """The places that carry out each rule, and the tests that prove it."""
 
     carried: Places
     proven: Places

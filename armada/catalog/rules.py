@@ -35,7 +35,7 @@ class Kind(StrEnum):
 
 
 class Origin(StrEnum):
-    """How we know a rule: read in a rule document, derived from others, decided by us, or published elsewhere."""
+    """The source of a rule: read in a rule document, derived from others, decided by us, or published elsewhere."""
 
     STATED = "stated"
     DERIVED = "derived"

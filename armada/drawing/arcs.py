@@ -72,7 +72,10 @@ def equidistant(ship: Ship, zone: HullZone, mm: float) -> list[Point]:
 
 
 def _point_at(ray: Ray, zone: Zone, mm: float) -> Point:
-    """Where a ray leaves what is within a length of the hull zone. The distance never grows faster than the way."""
+    """The point at which a ray leaves the area within a length of the hull zone.
+
+    The distance to the zone never grows faster than the distance along the ray.
+    """
     along = mm
     for _ in range(60):
         short = mm - _apart(zone, ray.at(along))

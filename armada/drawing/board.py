@@ -33,7 +33,7 @@ class Label(StrEnum):
 
 
 class Tone(StrEnum):
-    """How a note is meant; each has a mark of its own besides its colour."""
+    """The meaning of a note; each has a mark besides its colour."""
 
     PLAIN = "plain"
     GOOD = "good"
@@ -220,7 +220,7 @@ class Course(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 
 
 class Reach(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """Where the centre of a squadron's base can go at a speed."""
+    """The area that the centre of a squadron's base can reach at a speed."""
 
     pose: Pose
     speed: int

@@ -56,7 +56,7 @@ def clicks_in_words(clicks: Clicks) -> str:
 
 
 def _ghost(ship: BoardShip) -> str:
-    """Where the ship would end: dashed, without numbers."""
+    """The outline of a ship at the end of its course: dashed, without numbers."""
     base = ship.shape.base
     frames = [element("circle", class_="ghost-frame", cx=dx, cy=-dy, r=DIAL_RADIUS) for dx, dy in base.dials]
     outline = element("polygon", class_="ghost", points=corners(rim(base, ship.team)))

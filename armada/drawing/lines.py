@@ -56,7 +56,7 @@ def draw_target(canvas: Canvas, target: TargetingPoint) -> None:
 
 
 def ruler_ends(ruler: LaidRuler) -> tuple[Point, Point]:
-    """Where the ruler begins and ends."""
+    """The two ends of the ruler."""
     share = RULER / max(points_apart(ruler.start, ruler.towards), 1e-6)
     (x1, y1), (x2, y2) = ruler.start, ruler.towards
     return ruler.start, (x1 + (x2 - x1) * share, y1 + (y2 - y1) * share)

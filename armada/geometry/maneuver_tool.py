@@ -69,7 +69,7 @@ def courses(yaws: tuple[int, ...]) -> Iterator[Clicks]:
 
 
 def final_pose(pose: Pose, size: Size, clicks: Clicks, side: Side) -> Pose:
-    """Where a ship ends, on the same side of the tool, after moving along a course (MOVE-14 to MOVE-17).
+    """The pose in which a ship ends, on the same side of the tool, after moving along a course (MOVE-14 to MOVE-17).
 
     For a speed reduced by overlap give the first clicks only: the rest of the tool is ignored, the joints stay as they
     are (MOVE-16, OVL-17). No clicks is speed 0: the ship stays (MOVE-27).

@@ -55,7 +55,7 @@ class PlayArea(NamedTuple):
 
     @property
     def setup_area(self) -> Area:
-        """Where fleets and obstacles are set up, between the markers (SETUP-04, SETUP-05, SEC-02)."""
+        """The area between the setup markers, for fleets and obstacles (SETUP-04, SETUP-05, SEC-02)."""
         return Area(self.marker, 0.0, self.width - self.marker, self.height)
 
     def deployment_zone(self, second: bool) -> Area:

@@ -22,7 +22,7 @@ NO_PLACE = "no legal place"
 
 
 class ShipPlacement(msgspec.Struct, frozen=True):
-    """Where a ship is placed, and the speed its dial is set to."""
+    """The pose of a deployed ship, and the speed its dial is set to."""
 
     pose: Pose
     speed: int

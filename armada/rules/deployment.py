@@ -33,7 +33,7 @@ NEXT_PLAYER = Kind[Seat]("deploying player")
 
 @all_open
 class DeploymentPlan(msgspec.Struct, frozen=True):
-    """How fleets are deployed; an objective may change it before the first turn.
+    """The order and areas of deployment; an objective may change them before the first turn.
 
     `zones` are those of the first and of the second player. Not in alternation: the first side of `order` deploys all
     of its fleet, then the second. `aside` is not deployed at all.
@@ -163,7 +163,7 @@ class PlaceForces(Procedure, kw_only=True):
         return tuple(found)
 
     def _place_of(self, game: Game, unit: UnitId) -> DeployPlace:
-        """Where a ship or squadron may be deployed, effects considered."""
+        """The area in which a ship or squadron may be deployed, effects considered."""
         if not game.is_ship(unit):
             return game.ask(DEPLOY_PLACE, unit, DeployPlace((self.plan.setup_area,), near=self.anchors))
         zone = self.plan.zones[game.sides_in_order.index(game.side(unit))]

@@ -1,4 +1,4 @@
-"""Where a ship or squadron may be deployed: the check, the search, a sampler and good candidates.
+"""Places to deploy a ship or squadron: the check, the search, a sampler and good candidates.
 
 In setup and later alike (SETUP-33 to SETUP-40): an effect that brings something into play says where.
 """

@@ -67,7 +67,7 @@ def enemies_at_distance_1(game: Game, squadron: SquadronId) -> dict[Ship | Disc,
 
 
 class Position:
-    """Where everything lies, and who engages whom there as far as it was asked: the same is asked many times over.
+    """The place of everything, and the engagements there as far as they were asked for: each is asked for many times.
 
     The cards of the game belong to it: an objective can say that an obstacle obstructs nothing.
     """

@@ -27,7 +27,7 @@ COLLISION: Final = "collision"
 
 
 class Stop(NamedTuple):
-    """Where a ship stops: at which speed, and the ships it overlapped at the speeds tried before."""
+    """The end of a ship's move: its speed there, and the ships it overlapped at the speeds tried before."""
 
     speed: int
     pose: Pose
@@ -36,7 +36,7 @@ class Stop(NamedTuple):
 
 @rule("MOVE-14", "MOVE-16", "MOVE-24", "OVL-09", "OVL-10", "OVL-11", "OVL-16", "OVL-17", "OVL-18", "OVL-20", "FLOT-05")
 def where_it_stops(game: Game, ship: ShipId, clicks: Clicks, side: Side) -> Stop:
-    """Where a ship would end along a course: its speed goes down until it overlaps no ship, at worst to 0.
+    """The end of a ship's move along a course: its speed goes down until it overlaps no ship, at worst to 0.
 
     The joints stay as they are, the dial too. This is also what a preview shows.
     """
@@ -60,7 +60,7 @@ def where_it_stops(game: Game, ship: ShipId, clicks: Clicks, side: Side) -> Stop
 
 
 def path_of(game: Game, ship: ShipId, clicks: Clicks, side: Side) -> tuple[Pose, ...]:
-    """Where a ship is at each joint along a course; the last pose is where it ends."""
+    """The poses of a ship at each joint along a course; the last one is where it ends."""
     size, start = game.ship_card(ship).size, game.ship(ship).pose
     assert start is not None
     return tuple([final_pose(start, size, clicks[:speed], side) for speed in range(1, len(clicks) + 1)])

@@ -73,7 +73,7 @@ class ShiftObstacle(Procedure, kw_only=True):
 
 
 class ObstacleRoom:
-    """Where a squadron can be placed that touches or overlaps an obstacle; where it lies it can always stay."""
+    """The places for a squadron that touches or overlaps an obstacle; it can always stay in its place."""
 
     def __init__(self, game: Game, squadron: SquadronId, obstacle: Named) -> None:
         present = game.squadron(squadron).pose

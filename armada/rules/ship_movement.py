@@ -100,7 +100,7 @@ class ExecuteManeuver(Procedure, kw_only=True):
 
     @rule("OVL-01", "OVL-25", "OVL-28")
     def displace_squadrons(self, game: Game) -> StepResult:
-        """Squadrons under the ship are placed anew; a ship that has not moved lies on none."""
+        """Squadrons under the ship are placed again; a ship that has not moved lies on none."""
         squadrons = overlapped_squadrons(game, self.ship) if self.speed else ()
         return Call(PlaceSquadrons(ship=self.ship, squadrons=squadrons)) if squadrons else NEXT
 
@@ -152,7 +152,7 @@ def courses_of(game: Game, maneuver: ExecuteManeuver) -> Courses:
 
 @rule("MOVE-22", "MOVE-23")
 def preview(game: Game, seat: Seat, course: Course) -> Stop:
-    """Where a ship would stop along a course, whether the course is legal or not.
+    """The end of a course for a ship, whether the course is legal or not.
 
     While its course is determined the controller can lay the tool as often as wanted; nobody can for another ship, or
     at another time.

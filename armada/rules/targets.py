@@ -68,7 +68,7 @@ class LegalAttack(msgspec.Struct, frozen=True):
 
     @property
     def choice(self) -> AttackChoice:
-        """How it is declared."""
+        """The attack as it is declared."""
         return AttackChoice(self.option.zone, self.option.defender, self.option.target_zone)
 
 
@@ -207,7 +207,7 @@ def _zone_name(zone: HullZone) -> Message:
 
 
 def _target(game: Game, choice: AttackChoice) -> Message | str:
-    """What is attacked: a hull zone of a ship, or a squadron."""
+    """The target: a hull zone of a ship, or a squadron."""
     target = game.unit(choice.defender).label
     if not choice.target_zone:
         return target

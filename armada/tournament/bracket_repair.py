@@ -121,7 +121,7 @@ def _order(event: Event, players: Collection[int], after: int) -> list[tuple[int
 
 
 def _rebuilt(event: Event) -> list[Round]:
-    """The elimination rounds from the first on, as far as results decide who plays in them."""
+    """The elimination rounds from the first on, as far as results decide their players."""
     assert event.cut is not None
     built = replace(event, rounds=event.rounds[: event.cut.after])
     for old in event.rounds[event.cut.after :]:

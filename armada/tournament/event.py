@@ -22,14 +22,14 @@ JUDGE_CALL: Final = "judge call"
 
 
 class Schedule(StrEnum):
-    """How strength of schedule is calculated: the printed sum (TRN-66) or the formula of the software (TRN-67)."""
+    """The calculation of strength of schedule: the printed sum (TRN-66) or the formula of the software (TRN-67)."""
 
     SUM = "sum"
     SOFTWARE = "software"
 
 
 class Names(StrEnum):
-    """How public pages show players."""
+    """The form in which public pages show players' names."""
 
     FULL = "full"
     INITIALS = "initials"
@@ -55,7 +55,7 @@ class Presence(StrEnum):
 
 
 def presence_key(presence: Presence) -> str:
-    """How a player takes part, as messages ask for it: hyphens where a key has spaces."""
+    """A player's presence as messages ask for it: hyphens where a key has spaces."""
     return presence.value.replace(" ", "-")
 
 
@@ -287,7 +287,7 @@ class Event(msgspec.Struct, kw_only=True):
 
     @property
     def profile(self) -> EventProfile:
-        """How the matches of this event are scored."""
+        """The scoring of this event's matches."""
         return self.settings.profile
 
     @property
@@ -353,7 +353,7 @@ class Event(msgspec.Struct, kw_only=True):
         return f"{player.name} (#{id})" if player.name.casefold() in shared else player.name
 
     def met(self) -> dict[int, set[int]]:
-        """Whom each player was paired with so far, played or not (TRN-34)."""
+        """The opponents that each player was paired with so far, played or not (TRN-34)."""
         found: dict[int, set[int]] = {id: set() for id in self.players}
         for round in self.rounds:
             for match in round.matches:

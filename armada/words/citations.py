@@ -28,10 +28,10 @@ Ids = tuple[str, ...]
 Cite = Callable[[Any, GameState], Ids]
 
 MOST: Final = 3
-"""So many rules are cited at most."""
+"""How many rules are cited at most."""
 
 MOST_RULINGS: Final = 2
-"""So many rulings on the card itself, that there be room for the rule it changes."""
+"""How many rulings on the card itself are cited, to leave room for the rule it changes."""
 
 NAMING: Final = ("attacker", "defender", "unit", "ship", "squadron", "bearer")
 """The fields in which events name ships and squadrons."""

@@ -36,7 +36,7 @@ class Names:
 
     @cached_property
     def call_signs(self) -> dict[int, str]:
-        """Where more than two play, each ship by the letter of who decides for it and a number: A1, A2, B1."""
+        """The call sign of each ship if more than two play: the letter of its controller and a number: A1, A2, B1."""
         return call_signs(self.state)
 
     def hull_zone(self, unit: int, zone: str | None) -> str:

@@ -125,7 +125,7 @@ def _tint(state: GameState, seat: int) -> str:
 
 
 def moment(state: GameState) -> str:
-    """Where the game is: round and phase."""
+    """The moment of the game: round and phase."""
     phase = phase_name(state.phase)
     return phase if state.phase in (Phase.SETUP, Phase.OVER) else say("names-moment", round=state.round, phase=phase)
 

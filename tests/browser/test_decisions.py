@@ -20,7 +20,7 @@ POSITIONS = Path(__file__).parent / "positions"
 BRANCHED = [{"player": "me"}, {"player": "greedy"}]
 SOLO = [{"player": "me", "fleet": "core_rebels"}, {"player": "greedy", "fleet": "core_empire"}]
 MOST = 150
-"""So many decisions are made at most until the question comes that is looked for."""
+"""How many decisions are made at most until the wanted question is asked."""
 
 
 def game_at(server: Server, position: str) -> str:

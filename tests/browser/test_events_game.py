@@ -15,7 +15,7 @@ from tests.browser.serving import Server
 
 
 def take_seat(page: Page, link: str, opponent: str) -> AtTable:
-    """A player finds the match on the own page, goes to its game and takes the seat; no fleet is asked for."""
+    """A player finds the match on their page, goes to its game and takes the seat; no fleet is asked for."""
     page.goto(link)
     expect(page.get_by_label("My match", exact=True)).to_contain_text(opponent)
     page.get_by_role("button", name="Go to our game").click()

@@ -1,4 +1,4 @@
-"""A game at the keyboard: what somebody finds who plays it through a terminal, with all its keys."""
+"""A whole game at the keyboard: the terminal with all its keys."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def test_squadrons_and_obstacles_at_one_pose() -> None:
             assert measure(one, other).mm == 0
 
 
-def test_a_ship_placed_anew_at_the_same_pose_is_the_same_defender() -> None:
+def test_a_ship_placed_again_at_the_same_pose_is_the_same_defender() -> None:
     """Placing forgets in time, so two objects can stand for one ship: its target zone is not in its own way."""
     sight = line(0, 100, 0, 27.2)
     one, again = (Ship(ship_shape("cr90"), Pose(0, 0)) for _ in range(2))

@@ -44,7 +44,7 @@ Y = 300.0
 def ahead(
     card: str = CR90, other: str = CR90, *, speed: int = 3, by: float, side: int = 1
 ) -> tuple[Scenario, ShipId, ShipId]:
-    """A ship, and another ahead of it by so many mm, centre to centre."""
+    """A ship, and another ahead of it at a distance (mm), centre to centre."""
     table = Scenario()
     ship = table.ship(card, 900, Y, speed=speed)
     return table, ship, table.ship(other, 900, Y + by, side=side)

@@ -65,7 +65,7 @@ def places_around(ship: Ship) -> list[Point]:
 
 
 def displaced(fixed: Sequence[Point], count: int, card: str = CR90) -> tuple[Scenario, ShipId, tuple[SquadronId, ...]]:
-    """A ship among squadrons that stay where they are, and so many under it that are to be placed."""
+    """A ship among squadrons that stay where they are, and a number under it that are to be placed."""
     table = Scenario()
     ship = table.ship(card, X, Y)
     for x, y in fixed:
@@ -275,7 +275,7 @@ def bases(table: Scenario, but: SquadronId) -> list[Disc]:
 
 
 def rows_around(ship: Ship, rows: int) -> list[Disc]:
-    """So many rows of squadrons around a ship, packed until no further one finds room in a row."""
+    """A number of rows of squadrons around a ship, packed until no further one finds room in a row."""
     found: list[Disc] = []
     inner: list[Ship | Disc] = [ship]
     for _ in range(rows):

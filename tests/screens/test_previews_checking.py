@@ -26,11 +26,11 @@ from armada.rules.targets import ATTACK, AttackChoice
 from armada.screens.previews.dispatch import (
     Check,
     Checked,
+    CoursePreview,
     Refused,
     Targets,
     TargetsRequest,
     ThreatRequest,
-    Tried,
     TryCourse,
     Why,
     preview,
@@ -215,7 +215,7 @@ def test_a_course_is_checked_as_it_is_tried() -> None:
     tried = preview(table.game, Seat(0), TryCourse(ship=corvette, clicks=(0, 1, 1), side=ToolSide.RIGHT))
     bad = check(table, Course((0, 2, 1), ToolSide.LEFT))
 
-    assert isinstance(tried, Tried)
+    assert isinstance(tried, CoursePreview)
     assert found.legal
     assert (found.remarks, found.targets) == (tried.remarks, tried.bears)
     assert found.poses == (tried.course.stops,)
@@ -231,7 +231,7 @@ def test_where_one_tool_is_used_at_a_time_nothing_is_measured_from_where_a_cours
     victory = table.ship(VICTORY, X, Y)
     corvette = table.ship(CORVETTE, X, Y + 250, side=1, speed=3)
     table.run(ExecuteManeuver(ship=victory))
-    tried = told(table, TryCourse(ship=victory, clicks=(0, 0), side=ToolSide.LEFT), Tried)
+    tried = told(table, TryCourse(ship=victory, clicks=(0, 0), side=ToolSide.LEFT), CoursePreview)
     there = preview(table.game, Seat(0), TargetsRequest(unit=victory, pose=tried.course.stops))
     danger = preview(table.game, Seat(0), ThreatRequest(unit=victory, pose=tried.course.stops))
     here = told(table, TargetsRequest(unit=victory), Targets)

@@ -13,11 +13,11 @@ from armada.records.game import Game
 from armada.screens.previews.dispatch import (
     Check,
     Checked,
+    CoursePreview,
     Courses,
     CoursesRequest,
     Reasons,
     Refused,
-    Tried,
     Why,
     preview,
 )
@@ -66,7 +66,7 @@ def assert_well_told(found: msgspec.Struct) -> None:
     if isinstance(found, Reasons):
         assert found.parts
         assert all(part.rule is None or part.rule in rules() for part in found.parts)
-    if isinstance(found, Checked | Tried):
+    if isinstance(found, Checked | CoursePreview):
         assert all(verdict.tone in ("ok", "careful", "no") for verdict in found.remarks)
         assert all(verdict.rule is None or verdict.rule in rules() for verdict in found.remarks)
 

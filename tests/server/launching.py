@@ -13,7 +13,7 @@ from random import Random
 from tests.patience import PATIENCE
 
 MOST_HEARD = 5
-"""So many acknowledgements are waited for at most before a kill."""
+"""How many acknowledgements are waited for at most before a kill."""
 
 
 class Progress:

@@ -100,7 +100,7 @@ class Desk:
 
 
 class Phone:
-    """A player who has the own code."""
+    """A player who has their own code."""
 
     def __init__(self, desk: Desk, code: str) -> None:
         self.desk, self.code = desk, code
@@ -161,5 +161,5 @@ def make_event(server: Running, *names: str, **wanted: Any) -> Desk:
 
 
 def player_names(count: int) -> list[str]:
-    """So many names."""
+    """A number of names."""
     return [f"{NAMES[place % len(NAMES)]} {place}" for place in range(count)]

@@ -73,7 +73,7 @@ def running(settings: Settings) -> Iterator[Running]:
 
 
 def _wait_until_ready(found: Running, thread: threading.Thread) -> None:
-    """Ask until it answers; the listening socket keeps who comes too early waiting."""
+    """Ask until it answers; the listening socket keeps early callers waiting."""
     answer = found.rest.get("/health")
     assert thread.is_alive()
     assert answer.status_code == 200, answer.text

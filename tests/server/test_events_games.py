@@ -32,7 +32,7 @@ def settled(desk: Desk) -> Json:
 
 
 def take_seat(server: Running, game: str, phone: Phone) -> str:
-    """A player takes the own seat by the link on the own page; the token."""
+    """Let a player take their seat by the link on their page; return the token."""
     place = phone.match["place"]
     invitation = phone.match["game"]["invitations"][place]
     answer = server.rest.post(f"/games/{game}/join", json={"invitation": invitation})

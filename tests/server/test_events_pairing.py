@@ -19,7 +19,7 @@ from tests.server.organising import Desk, make_event, player_names, quick_settin
 from tests.server.running import Running, running
 
 SPREAD = 420
-"""So many players whose points are all different take seconds to be paired."""
+"""How many players with all different points take seconds to be paired."""
 
 WHILE_PAIRING = 10
 """A server that stands still while it pairs answers a few at most: those who come before the pairing."""

@@ -31,7 +31,7 @@ def server(tmp_path: Path) -> Iterator[ServerProcess]:
 
 
 def hear_of_moves(watcher: SocketPlayer, moves: int) -> None:
-    """Wait until bots have made so many more moves, or the game is over."""
+    """Wait until bots have made a number of moves more, or the game is over."""
     until = watcher.update["number"] + moves
     watcher.wait_for(lambda update: update["number"] >= until or watcher.is_over)
 

@@ -194,7 +194,7 @@ def listed_answers(question: Question[Any]) -> tuple[Any, ...]:
 
 
 def forms_of(game: Game, question: Question[Any]) -> str | None:
-    """How to type an answer that is not in the list, with an example; None if that is impossible."""
+    """The way to type an answer that is not in the list, with an example; None if that is impossible."""
     if not isinstance(question, FreeQuestion) or question.kind.answer_type not in FORMS:
         return None
     form = FORMS[question.kind.answer_type]

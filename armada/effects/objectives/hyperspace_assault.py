@@ -74,7 +74,7 @@ class HyperspaceAssaultSetup(ObjectiveEffect[Setup], kw_only=True):
 
     @rule("CARD-hyperspace-assault-08", "SEC-46")
     def choose_forces(self, game: Game) -> Step:
-        """Of the own fleet; without such a ship nothing is set aside."""
+        """The ships of their own fleet; without one nothing is set aside."""
         setup: Setup = game.subject_of(self)
         seat = second_player(game)
         own = waiting_units(game, seat, setup.deployment)

@@ -169,8 +169,8 @@ def choose_redirected(game: Game, question: Question[int]) -> int:
     attack = attack_now(game)
     ship = game.ship(attack.defender)
     shields = dict(zip(game.zones(ship.id), ship.shields, strict=True))
-    here = shields[attack.target_zone] if attack.target_zone else 0
-    there = shields[attack.redirect_zones[0]] if attack.redirect_zones else 0
+    assert attack.target_zone is not None
+    here, there = shields[attack.target_zone], shields[attack.redirect_zones[0]]
     rest = attack.total - attack.redirected
 
     def bad(amount: int) -> tuple[int, int]:

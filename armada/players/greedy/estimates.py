@@ -145,7 +145,7 @@ def shot(attacker: Frigate, pose: Pose, defender: Frigate, place: Pose) -> Shot:
 
 def is_beyond_range(attacker: Frigate, pose: Pose, defender: Frigate, place: Pose) -> bool:
     """Whether two ships are so far apart that no attack between them is possible, however they face."""
-    far = LONG + attacker.radius + defender.radius + SURE
+    far = LONG + attacker.radius + defender.radius
     dx, dy = (pose.x - place.x) / MICROMETRES, (pose.y - place.y) / MICROMETRES
     return dx * dx + dy * dy > far * far
 
@@ -178,7 +178,7 @@ def frigate_of(game: Game, ship: Ship) -> Frigate:
 
 
 def straight_on(game: Game, ship: Ship) -> Pose:
-    """Where a ship will be if it goes straight on at its speed."""
+    """The pose of a ship that goes straight on at its speed."""
     assert ship.pose is not None
     return final_pose(ship.pose, game.ship_card(ship.id).size, (0,) * ship.speed, Side.LEFT)
 

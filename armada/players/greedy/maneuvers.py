@@ -103,7 +103,7 @@ class ManeuverChoice:
         found = 0.0
         for body, value in self.obstacles:
             far = (pose.x / 1000 - body.x) ** 2 + (pose.y / 1000 - body.y) ** 2
-            reach = body.r + self.position_value.frigate.half_length * 1.2 + 13
+            reach = body.r + self.position_value.frigate.radius
             if far < reach * reach and overlaps(place_ship(self.shape, pose), body):
                 found += value
         return found

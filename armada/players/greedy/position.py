@@ -83,8 +83,7 @@ class PositionValue:
             out = shot(self.frigate, pose, enemy.frigate, enemy.later)
             if out.damage:
                 gain = loss(self.game, enemy.ship, enemy.health, out.target_zone, out.damage)
-                if gain > by_zone.get(out.zone, 0.0):
-                    by_zone[out.zone] = gain
+                by_zone[out.zone] = max(gain, by_zone.get(out.zone, 0.0))
             arc = next(gun for gun in self.frigate.guns if gun.zone == out.zone)
             near = min(0.0, LONG / 2 - out.mm) * APPROACH * self.price / 100 + BEARING * sum(arc.means)
             nearest = max(nearest, near)

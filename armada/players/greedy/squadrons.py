@@ -198,8 +198,6 @@ def pilot_of(game: Game, squadron: int) -> Pilot:
 def choose_squadron(game: Game, question: Question[SquadronId]) -> SquadronId | Pass:
     """The squadron that can do most; none for a command if no attack is worth it."""
     values = {squadron: prospect(game, squadron, moves=question.may_pass) for squadron in question.options}
-    if not values:
-        return PASS
     best = max(values, key=lambda squadron: (values[squadron], -squadron))
     return PASS if question.may_pass and values[best] < WORTH_A_COMMAND else best
 
@@ -226,8 +224,6 @@ def choose_action(game: Game, question: Question[Action]) -> Action | Pass:
     options = question.options
     activation = game.innermost(SquadronActivation)
     assert activation is not None
-    if not options:
-        return PASS
     squadron = activation.squadron
     now = best_attacks(game, squadron, 1) if Action.ATTACK in options else 0.0
     if Action.MOVE not in options:

@@ -19,7 +19,7 @@ from armada.rules.queries import YAW
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.screens.previews.attack_options import aims, aims_at
 from armada.screens.previews.courses import Seaway, course_question
-from armada.screens.previews.replies import Aim, CourseShown, PreviewRemark, Refused, Tool, Tried
+from armada.screens.previews.replies import Aim, CoursePreview, CourseShown, PreviewRemark, Refused, Tool
 from armada.screens.previews.unavailable_attacks import length
 from armada.state.records import ShipId
 from armada.words.names import Names, range_name, zone_name
@@ -34,7 +34,7 @@ ON_OBSTACLE: Final = {ObstacleKind.ASTEROID: "OBS-03", ObstacleKind.DEBRIS: "OBS
 """The obstacles that do something to a ship, and the rule that says what."""
 
 
-def try_course(game: Game, known: Game, ship: ShipId, clicks: Clicks, side: Side | None) -> Tried | Refused:
+def try_course(game: Game, known: Game, ship: ShipId, clicks: Clicks, side: Side | None) -> CoursePreview | Refused:
     """A course of any ship tried out. `known` is the game as the viewer knows it, in which everything is measured."""
     if len(clicks) > JOINTS or any(abs(click) > MAX_CLICKS for click in clicks):
         reason = say("previews-too-many-clicks", joints=JOINTS, clicks=MAX_CLICKS)
@@ -46,7 +46,7 @@ def try_course(game: Game, known: Game, ship: ShipId, clicks: Clicks, side: Side
     shown = seaway.shown(course)
     refusal = _refusal(game, known, ship, course)
     bears, threats = ([], []) if known.profile.one_tool else _arcs(known, ship, shown)
-    return Tried(
+    return CoursePreview(
         tool=_tool(seaway, course),
         course=shown,
         legal=refusal is None,

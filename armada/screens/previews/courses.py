@@ -41,7 +41,7 @@ class Seaway:
         ]
 
     def shown(self, course: Course) -> CourseShown:
-        """Where the ship ends along a course, stopped early or not, and what it lies on there."""
+        """The end of a ship's course, stopped early or not, and what the ship lies on there."""
         stop = where_it_stops(self.game, self.ship, course.clicks, course.side)
         body = place_ship(self.shape, stop.pose)
         moved = [(squadron, base) for squadron, base in self.squadrons if stop.speed]

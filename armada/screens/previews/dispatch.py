@@ -19,6 +19,7 @@ from armada.screens.previews.reasons import reasons_for
 from armada.screens.previews.replies import (
     Aim,
     Checked,
+    CoursePreview,
     Courses,
     CourseShown,
     Measured,
@@ -31,7 +32,6 @@ from armada.screens.previews.replies import (
     Targets,
     Threat,
     Tool,
-    Tried,
 )
 from armada.screens.previews.requests import (
     Check,
@@ -57,6 +57,7 @@ __all__ = [
     "Checked",
     "Contours",
     "ContoursRequest",
+    "CoursePreview",
     "CourseShown",
     "Courses",
     "CoursesRequest",
@@ -79,7 +80,6 @@ __all__ = [
     "Threat",
     "ThreatRequest",
     "Tool",
-    "Tried",
     "TryCourse",
     "Why",
     "preview",

@@ -74,7 +74,7 @@ class Tool(msgspec.Struct, frozen=True):
     poses: tuple[Pose, ...]
 
 
-class Tried(msgspec.Struct, frozen=True, kw_only=True, tag="tried"):
+class CoursePreview(msgspec.Struct, frozen=True, kw_only=True, tag="tried"):
     """A course tried out: the tool, where the ship ends, remarks, arcs that would bear, arcs stood in."""
 
     tool: Tool
@@ -183,4 +183,6 @@ class Refused(msgspec.Struct, frozen=True, kw_only=True, tag="refused"):
     nearest: Any = None
 
 
-PreviewReply = Checked | Courses | Tried | Targets | Measured | OddsShown | Threat | Contours | Reasons | Refused
+PreviewReply = (
+    Checked | Courses | CoursePreview | Targets | Measured | OddsShown | Threat | Contours | Reasons | Refused
+)

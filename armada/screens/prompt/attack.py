@@ -102,7 +102,7 @@ def _target_name(game: Game, defender: int, zone: HullZone | None) -> str:
 
 
 def target_anchor(game: Game, defender: int, zone: HullZone | None) -> Anchor:
-    """Where a target lies: a ship's hull zone, a squadron, or the obstacle that a station is."""
+    """The place of a target: a ship's hull zone, a squadron, or the obstacle that a station is."""
     record = game.unit(defender)
     return Anchor(obstacle=record.obstacle) if isinstance(record, Installation) else Anchor(unit=defender, zone=zone)
 

@@ -13,7 +13,7 @@ from armada.state.dice import DieFace
 
 
 class Anchor(msgspec.Struct, frozen=True):
-    """Where on the board an option is: a unit, one of its hull zones, an obstacle, an objective token, or a place."""
+    """The place of an option on the board: a unit, a hull zone, an obstacle, an objective token, or a point."""
 
     unit: int | None = None
     zone: HullZone | None = None

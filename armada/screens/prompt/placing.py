@@ -31,7 +31,7 @@ from armada.screens.prompt.parts import Maneuver, Placing
 Region = tuple[tuple[Point, ...], ...]
 
 MAX_SUGGESTED_PLACES: Final = 24
-"""So many places are suggested at most, evenly taken from all."""
+"""How many places are suggested at most, evenly taken from all."""
 
 CIRCLE_CORNERS: Final = 48
 """How many corners stand for a circle."""
@@ -239,7 +239,7 @@ def _rectangle(area: Area) -> Region:
 
 
 def _inside(area: Area, radius: float) -> Area:
-    """Where the centre of a round piece lies that is wholly in an area."""
+    """The area for the centre of a round piece that must be wholly in an area."""
     return Area(area.x1 + radius, area.y1 + radius, area.x2 - radius, area.y2 - radius)
 
 

@@ -96,7 +96,7 @@ class OutcomeShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def outcome_of(game: Game, happened: Sequence[Happened] = ()) -> OutcomeShown | None:
-    """How the game ended; None while it goes on. `happened` is what the score sheet is dated by (see `SCORING`)."""
+    """The result of the game; None while it goes on. `happened` dates the lines of the score sheet (see `SCORING`)."""
     outcome = game.state.outcome
     if outcome is None:
         return None
@@ -117,7 +117,7 @@ def outcome_of(game: Game, happened: Sequence[Happened] = ()) -> OutcomeShown | 
 
 @rule("WIN-01", "WIN-02", "WIN-04", "WIN-05", "TRN-44", "TRN-53", "SEC-60", "SEC-61", "SEC-67")
 def _decided(game: Game, outcome: Outcome) -> tuple[str, str]:
-    """What named the winner, and the rule by which it did."""
+    """The fact that named the winner, and the rule by which it did."""
     is_team_game = not game.table.flotillas_hold_out
     if outcome.reason == Ending.CONCESSION:
         return "concession", "TRN-44"

@@ -70,7 +70,7 @@ class PairingRoom:
 
 
 def _spoken(language: str, work: Callable[..., T], *given: Any) -> T:
-    """What a process says is in the language of the request."""
+    """Run a function with the language of the request, in another process."""
     with speaking(language):
         return work(*given)
 

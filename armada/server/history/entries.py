@@ -218,7 +218,7 @@ class Paused(msgspec.Struct, frozen=True, kw_only=True, tag="paused"):
 
 
 class SeatRenewed(msgspec.Struct, frozen=True, kw_only=True, tag="seat_renewed"):
-    """Whoever holds seats has another token for them; the one before is void. Of both the hash is kept."""
+    """A person got a new token for their seats; the old one is void. Only hashes of both are kept."""
 
     before: str
     holder: str

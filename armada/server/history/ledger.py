@@ -78,7 +78,7 @@ class Ledger:
 
     @property
     def at_zero(self) -> AtZero:
-        """What was agreed on for empty time banks."""
+        """The agreed consequence of an empty time bank."""
         return (self.lobby or self.made).at_zero
 
     @property
@@ -180,9 +180,9 @@ class Ledger:
             case happened.DialsShown():
                 self._playing.show_dials(entry.seat, DialsToShow(ShipId(UnitId(entry.ship)), entry.to))
             case happened.ChanceReseeded():
-                self._playing.draw_anew(entry.draws)
+                self._playing.reset_draws(entry.draws)
             case happened.SecretsRedealt():
-                self._playing.deal_anew(entry.seed, entry.key, entry.knowers, number)
+                self._playing.redeal(entry.seed, entry.key, entry.knowers, number)
                 self._note(message("log-dealt-deck" if entry.knowers else "log-dealt-all"))
             case happened.Continued():
                 self.go_on_from(entry.position, number)

@@ -125,14 +125,14 @@ class Lobby:
             self.seated.append(person.number)
 
     def _unpack(self, place: Place) -> None:
-        """Whoever has a seat brings the fleet that they kept, if the seat is for one and has none."""
+        """Give a seat the fleet that its new player kept, if the seat is for one and has none."""
         person = place.owner
         if person is not None and person.kept is not None and place.fleet is None and place.role is Role.FLEET:
             self._bring(place, person.kept)
             person.kept = None
 
     def _ask_again(self, side: int) -> None:
-        """What a team has to agree on has changed: its people say again that they are ready."""
+        """Reset the readiness of a team: what it has to agree on has changed."""
         for place in self.seating.team(side):
             if place.owner is not None:
                 self.ready.discard(place.owner.number)

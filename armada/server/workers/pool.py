@@ -30,7 +30,7 @@ MAX_TRIES: Final = 2
 """How often work is begun over which a worker dies."""
 
 MANY_FAILURES: Final = 3
-"""So many failures in a row are no accident."""
+"""How many failures in a row are no accident."""
 
 GOING_DOWN: Final = "the server is shutting down"
 ANYBODY: Final = Caller()

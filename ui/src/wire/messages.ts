@@ -7,3 +7,6 @@ export type * from "./types";
 export type EventName = GameEvent["type"];
 
 export type UnitShown = Scene["units"][number];
+
+/** A request as a page writes it; the connection adds its id. */
+export type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;

@@ -1955,6 +1955,21 @@ export interface components {
             unit?: number | null;
         };
         /**
+         * CoursePreview
+         * @description A course tried out: the tool, where the ship ends, remarks, arcs that would bear, arcs stood in.
+         */
+        CoursePreview: {
+            /** @enum {unknown} */
+            type: "tried";
+            tool: components["schemas"]["Tool"];
+            course: components["schemas"]["CourseShown"];
+            legal: boolean;
+            remarks: components["schemas"]["PreviewRemark"][];
+            sides: components["schemas"]["Side"][];
+            bears: components["schemas"]["Aim"][];
+            threats: components["schemas"]["Aim"][];
+        };
+        /**
          * CourseShown
          * @description A legal course: where the ship ends, stopped early or not, and what it overlaps.
          */
@@ -4371,7 +4386,7 @@ export interface components {
                 ]
             ] | null;
         };
-        PreviewReply: components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["Tried"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["Refused"];
+        PreviewReply: components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["Refused"];
         PreviewRequest: components["schemas"]["Check"] | components["schemas"]["CoursesRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
         /**
          * Previewed
@@ -4381,7 +4396,7 @@ export interface components {
             /** @enum {unknown} */
             type: "previewed";
             id: string;
-            told: components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["Tried"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["Refused"];
+            told: components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["Refused"];
         };
         /**
          * Problem
@@ -5825,21 +5840,6 @@ export interface components {
             known_to: number[];
         };
         /**
-         * Tried
-         * @description A course tried out: the tool, where the ship ends, remarks, arcs that would bear, arcs stood in.
-         */
-        Tried: {
-            /** @enum {unknown} */
-            type: "tried";
-            tool: components["schemas"]["Tool"];
-            course: components["schemas"]["CourseShown"];
-            legal: boolean;
-            remarks: components["schemas"]["PreviewRemark"][];
-            sides: components["schemas"]["Side"][];
-            bears: components["schemas"]["Aim"][];
-            threats: components["schemas"]["Aim"][];
-        };
-        /**
          * TryCourse
          * @description Where a ship of either side would end on a course.
          */
@@ -6215,6 +6215,7 @@ export type Conceded = components['schemas']['Conceded'];
 export type Contour = components['schemas']['Contour'];
 export type Contours = components['schemas']['Contours'];
 export type ContoursRequest = components['schemas']['ContoursRequest'];
+export type CoursePreview = components['schemas']['CoursePreview'];
 export type CourseShown = components['schemas']['CourseShown'];
 export type Courses = components['schemas']['Courses'];
 export type CoursesRequest = components['schemas']['CoursesRequest'];
@@ -6521,7 +6522,6 @@ export type TokenState = components['schemas']['TokenState'];
 export type Tool = components['schemas']['Tool'];
 export type TopCardDiscarded = components['schemas']['TopCardDiscarded'];
 export type TopCardsSorted = components['schemas']['TopCardsSorted'];
-export type Tried = components['schemas']['Tried'];
 export type TryCourse = components['schemas']['TryCourse'];
 export type TurningPoint = components['schemas']['TurningPoint'];
 export type Undo = components['schemas']['Undo'];
@@ -8037,7 +8037,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["Tried"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["Refused"];
+                    "application/json": components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["Refused"];
                 };
             };
         };

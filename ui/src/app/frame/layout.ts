@@ -31,7 +31,7 @@ export interface Strips {
   readonly bottom: number;
 }
 
-/** From so many fleets on they lie along the long edges. */
+/** From this number of fleets on they lie along the long edges. */
 const IN_STRIPS = 6;
 /** How high a strip is folded, with a fleet that is pinned open, and as badges; what is between two of them; the row on a phone. */
 const FOLDED = 56;
@@ -44,7 +44,7 @@ export const STRIP_FOOT = 10;
 const TRAY = 54;
 const LAST_LINE = 28;
 
-/** The strips for so many fleets, of which some are one's own; null where there is a rail. `text`: the size of letters. */
+/** The strips for a number of fleets, some of them the viewer's; null where there is a rail. `text`: the size of letters. */
 export function stripsOf(layout: Layout, width: number, fleets: number, own: number, text = 1): Strips | null {
   if (fleets < IN_STRIPS || layout === "upright" || layout === "phone" || layout === "aside") return null;
   if (width < 1024) return { form: "badges", top: BADGES * text, bottom: BADGES * text };

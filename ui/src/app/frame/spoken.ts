@@ -240,7 +240,7 @@ function why(prompt: Prompt | null, words: string[]): string {
 }
 
 /** Where a suggested place lies, in words. */
-export function suggestionSaid(answer: unknown): string {
+export function suggestionText(answer: unknown): string {
   const pose = poseIn(answer);
   if (!pose) return JSON.stringify(answer);
   const [x, y, heading] = pose.map((value) => String(Math.round(value / 1000))) as [string, string, string];

@@ -3,7 +3,7 @@ import { createContext } from "svelte";
 import type { Stage } from "../../board/stage.svelte";
 import type { Link } from "../../wire/live.svelte";
 import type { Channel, LogLine, Prompt, TableShown, Waiting } from "../../wire/messages";
-import type { AskFor } from "./asking";
+import type { AskFor } from "./preview_port";
 import type { FrameView } from "./frame_view.svelte";
 
 /** What the server last told. */

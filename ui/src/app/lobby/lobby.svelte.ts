@@ -1,18 +1,16 @@
 /** The lobby of a table as one screen sees it: who sits where, what is missing, and what may be done from here. */
 import { createContext } from "svelte";
-import type { FleetShown, LobbySeat, LobbyShown, PersonShown, Request, SeatShown, TableShown } from "../../wire/messages";
+import type { FleetShown, LobbySeat, LobbyShown, PersonShown, Request, SeatShown, TableShown, WithoutId } from "../../wire/messages";
 import type { Live } from "../../wire/live.svelte";
 import { Chat } from "../chat.svelte";
 import { guest } from "../guest.svelte";
-import { arrive } from "./arrive";
-
-type Unsent<T> = T extends { id: string } ? Omit<T, "id"> : never;
+import { joinTable } from "./join_table";
 
 /** What the lobby needs of the table around it. */
 export interface TablePort {
   readonly game: string;
   readonly live: Live;
-  say(message: Unsent<Request>): Promise<boolean>;
+  say(message: WithoutId<Request>): Promise<boolean>;
 }
 
 /** A seat with who has it and how far they are. */
@@ -177,7 +175,7 @@ export class Lobby {
     const invitation = this.invitation || (this.table?.invitations["table"] ?? "");
     this.nameProblem = "";
     try {
-      await arrive(this.port.live, invitation, this.name, this.table?.title ?? "");
+      await joinTable(this.port.live, invitation, this.name, this.table?.title ?? "");
     } catch (refusal) {
       this.nameProblem = (refusal as Error).message;
       return false;

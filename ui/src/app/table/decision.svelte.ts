@@ -1,7 +1,7 @@
 /** An open question and what the player has in hand for it: chosen, marked, placed; nothing is sent before the commit. */
 import { createContext } from "svelte";
 import type { Checked, Option, Prompt, Refused } from "../../wire/messages";
-import type { Live, NotDone } from "../../wire/live.svelte";
+import type { Live, RequestRefused } from "../../wire/live.svelte";
 import type { LastAnswers } from "./last_answers";
 import type { PanelButton, PanelHandlers, PanelPort } from "./panel_port";
 import "../../words/table";
@@ -36,7 +36,7 @@ export class Decision implements PanelPort {
   constructor(
     readonly prompt: Prompt,
     readonly live: Live,
-    readonly refused: (why: NotDone) => void,
+    readonly refused: (why: RequestRefused) => void,
     readonly lastAnswers: LastAnswers,
     readonly board: Pointer,
   ) {
@@ -242,7 +242,7 @@ export class Decision implements PanelPort {
       await this.live.decide(this.prompt.seat, this.prompt.number, answer);
       return null;
     } catch (why) {
-      return (why as NotDone).reason;
+      return (why as RequestRefused).reason;
     }
   }
 
@@ -253,7 +253,7 @@ export class Decision implements PanelPort {
     } catch (why) {
       // An answer that was taken is never sent again: the next question comes with the next update.
       this.sending = false;
-      this.refused(why as NotDone);
+      this.refused(why as RequestRefused);
     }
   }
 }

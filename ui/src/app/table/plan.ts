@@ -18,7 +18,7 @@ const kinds = (prompt: Prompt, tokens: readonly number[]): string =>
     .sort()
     .join();
 
-/** The row of the outcomes that a set of tokens comes to: of two alike it does not matter which is spent. */
+/** The row of outcomes for a set of tokens: of two alike it does not matter which is spent. */
 export const rowOf = (prompt: Prompt, tokens: readonly number[]): Defended | undefined =>
   prompt.outcomes.find((row) => row.tokens.length === tokens.length && kinds(prompt, row.tokens) === kinds(prompt, tokens));
 

@@ -10,7 +10,7 @@ const STAYS = 1500;
 /** A faceup card has words to be read. */
 const READ = 3000;
 const HURRIED = 700;
-/** So many attacks wait to be shown at most; older ones are in the log. */
+/** How many attacks wait to be shown at most; older ones are in the log. */
 const WAITING = 3;
 
 export interface Point {
@@ -56,7 +56,7 @@ export class Results {
     else if (this.#open && fresh.some((line) => line.event?.type === "AttackDeclared")) this.#makeWay();
   }
 
-  /** Somebody who comes in the middle of an attack sees its end too. */
+  /** A viewer who joins in the middle of an attack sees its end too. */
   #sitDown({ attack }: Scene): void {
     this.#waiting = [];
     this.#open = attack

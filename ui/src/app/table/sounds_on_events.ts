@@ -31,7 +31,7 @@ export class SoundsOnEvents {
     this.#asked = asked;
   }
 
-  /** Once, when the own clock runs out of minutes. */
+  /** Once, when the last minute of your clock begins. */
   #time(update: Update): void {
     const mine = update.table.seats.filter((seat) => this.play.live.seats.includes(seat.seat));
     const little = mine.some((seat) => seat.clock !== null && seat.clock < LITTLE);

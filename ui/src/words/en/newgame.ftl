@@ -91,5 +91,5 @@ newgame-title = Title
 newgame-title-none = Named after the players
 newgame-title-teams = { $format }, { $players } fleets of { $each }
 newgame-seed = Seed of the dice
-newgame-seed-none = Drawn anew for each game
+newgame-seed-none = New for each game
 newgame-seed-wrong = “{ $seed }” is not a seed. A seed is a whole number from 0 to 999999999: the same number gives the same dice. Leave it empty for new ones.

@@ -93,7 +93,7 @@ export class GamePlan {
     this.set({ sizes: { ...this.#now.sizes, [this.format?.key ?? ""]: [players, points] } });
   }
 
-  /** Share a fleet in each team, or not; so many players. */
+  /** Share a fleet in each team, or not; `players` in all. */
   share(shares: boolean, sharers = this.sharers): void {
     this.#dealt = [];
     this.set({ shares, sharers });

@@ -6,16 +6,16 @@ import "../../../words/frame";
 import { say } from "../../../words/words.svelte";
 import { Clocks } from "../clock.svelte";
 import type { TableContext } from "../table_context";
-import { doingSaid, factsOf, roleSaid, stateOf, type Facts, type State } from "./doing";
-import type { Relation } from "./cell_said";
+import { stateText, factsOf, roleText, stateOf, type TableFacts, type PlayerState } from "./player_state";
+import type { Relation } from "./cell_text";
 import { teamsOf, type Team } from "./players";
 
-/** From so many seconds on it is told how long somebody has been deciding. */
+/** How many seconds somebody decides before the time is shown. */
 const LONG = 10;
 /** Since when each seat has been awaited, at each table. */
 const AWAITED = new WeakMap<TableContext, Map<number, number>>();
 
-export class Doings {
+export class PlayerStates {
   readonly clocks: Clocks;
 
   /** To be made while a component begins. */
@@ -37,7 +37,7 @@ export class Doings {
     return this.table.live.table?.seats ?? [];
   }
 
-  readonly facts = $derived.by<Facts | null>(() => factsOf(this.table));
+  readonly facts = $derived.by<TableFacts | null>(() => factsOf(this.table));
 
   readonly teams = $derived.by<Team[]>(() => (this.facts ? teamsOf(this.facts.scene, sideOf(this.facts.scene)) : []));
   readonly hasTeams = $derived(areTeams(this.facts?.scene.players ?? []));
@@ -68,7 +68,7 @@ export class Doings {
     return side === sideOf(this.facts.scene) ? "teammate" : "opponent";
   }
 
-  stateOf(seat: number): State {
+  stateOf(seat: number): PlayerState {
     if (!this.facts) return { doing: "ready", role: null, isAwaited: false, away: null };
     const state = stateOf(seat, this.facts);
     return state.away === null ? state : { ...state, away: state.away + this.clocks.since };
@@ -80,7 +80,7 @@ export class Doings {
     const awaited = this.facts?.asked.map((each) => this.nameOf(each.seat)) ?? [];
     const begun = AWAITED.get(this.table)?.get(seat);
     const seconds = begun === undefined ? 0 : (this.clocks.now - begun) / 1000;
-    return (inWord ? roleSaid : doingSaid)(state, awaited, seconds >= LONG ? seconds : null);
+    return (inWord ? roleText : stateText)(state, awaited, seconds >= LONG ? seconds : null);
   }
 
   /** The clock of a player where each has one of their own. */

@@ -3,13 +3,13 @@ import type { Part, PersonShown, QuestionKind, Scene, SeatShown, Waiting } from 
 import "../../../words/team";
 import { listed, say } from "../../../words/words.svelte";
 import type { TableContext } from "../table_context";
-import { controllerOf, heldBy, isDestroyed } from "./players";
+import { controllerOf, unitsOf, isDestroyed } from "./players";
 
-export type Doing = "decides" | "thinks" | "away" | "waits" | "set" | "ready" | "destroyed" | "free";
+export type Activity = "decides" | "thinks" | "away" | "waits" | "set" | "ready" | "destroyed" | "free";
 export type Role = "attacks" | "defends" | "activates";
 
-export interface State {
-  readonly doing: Doing;
+export interface PlayerState {
+  readonly doing: Activity;
   /** What a piece of theirs is doing on the table, which everybody sees. */
   readonly role: Role | null;
   readonly isAwaited: boolean;
@@ -23,7 +23,7 @@ export interface Asked {
   readonly kind: QuestionKind;
 }
 
-export interface Facts {
+export interface TableFacts {
   readonly scene: Scene;
   readonly asked: readonly Asked[];
   readonly seats: readonly SeatShown[];
@@ -32,25 +32,25 @@ export interface Facts {
 }
 
 /** What is known of a table now; null before its first scene. */
-export function factsOf({ stage, live, decision, waiting }: TableContext): Facts | null {
+export function factsOf({ stage, live, decision, waiting }: TableContext): TableFacts | null {
   if (!stage.scene) return null;
   const asked = decision ? [{ seat: decision.prompt.seat, kind: decision.prompt.kind }, ...waiting] : waiting;
   return { scene: stage.scene, asked, seats: live.table?.seats ?? [], people: live.table?.people ?? [], thinking: live.thinking };
 }
 
-/** From so many on they are counted, not named. */
-const COUNTED = 4;
+/** More awaited players than this are counted, not named. */
+const MAX_NAMED_PLAYERS = 4;
 
-export function stateOf(seat: number, { scene, asked, seats, people, thinking }: Facts): State {
+export function stateOf(seat: number, { scene, asked, seats, people, thinking }: TableFacts): PlayerState {
   const isAwaited = asked.some((each) => each.seat === seat);
   const at = seats.find((each) => each.seat === seat);
   const role = roleOf(seat, scene);
-  const state = (doing: Doing, away: number | null = null): State => ({ doing, role, isAwaited, away });
+  const state = (doing: Activity, away: number | null = null): PlayerState => ({ doing, role, isAwaited, away });
   if (at?.kind === "open") return state("free");
   if (at?.kind === "human" && !at.connected) return state("away", people.find((each) => each.person === at.person)?.away ?? null);
   if (isAwaited) return state(at?.kind === "bot" || thinking === seat ? "thinks" : "decides");
   const player = scene.players.find((each) => each.seat === seat);
-  if (player && isDestroyed(heldBy(scene, player))) return state("destroyed");
+  if (player && isDestroyed(unitsOf(scene, player))) return state("destroyed");
   if (asked.some((each) => each.kind === "command dials")) return state("set");
   return state(role && asked.length ? "waits" : "ready");
 }
@@ -70,22 +70,24 @@ function roleOf(seat: number, { attack, active, units }: Scene): Role | null {
 export const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 
 /** What a player is doing, in a word or two; `awaited`: the names of those who decide. */
-export function doingSaid(state: State, awaited: readonly string[], seconds: number | null = null): string {
+export function stateText(state: PlayerState, awaited: readonly string[], seconds: number | null = null): string {
   switch (state.doing) {
     case "away":
       return state.away === null ? say("team-away") : say("team-away-for", { time: minutes(state.away) });
     case "decides":
       return seconds === null ? say("team-decides") : say("team-decides-for", { time: minutes(seconds) });
     case "waits":
-      return awaited.length > 0 && awaited.length < COUNTED ? say("team-waits-for", { players: listed(awaited) }) : say("team-waits");
+      return awaited.length > 0 && awaited.length < MAX_NAMED_PLAYERS
+        ? say("team-waits-for", { players: listed(awaited) })
+        : say("team-waits");
     default:
       return say(`team-${state.doing}`);
   }
 }
 
 /** The same where a piece of theirs says it in a word. */
-export const roleSaid = (state: State, awaited: readonly string[], seconds: number | null = null): string =>
-  state.role && (state.doing === "waits" || state.doing === "ready") ? say(`team-${state.role}`) : doingSaid(state, awaited, seconds);
+export const roleText = (state: PlayerState, awaited: readonly string[], seconds: number | null = null): string =>
+  state.role && (state.doing === "waits" || state.doing === "ready") ? say(`team-${state.role}`) : stateText(state, awaited, seconds);
 
 /** What several players do at once. */
 const AT_ONCE: Partial<Record<QuestionKind, string>> = {
@@ -96,21 +98,21 @@ const AT_ONCE: Partial<Record<QuestionKind, string>> = {
 };
 
 /** The sentence of the bar about those who are awaited: one by the server's sentence, several by their names, many by their number. */
-export function awaitedSaid(waiting: readonly Waiting[], nameOf: (seat: number) => string): readonly Part[] {
+export function awaitedText(waiting: readonly Waiting[], nameOf: (seat: number) => string): readonly Part[] {
   const [first] = waiting;
   if (!first) return [];
   if (waiting.length === 1) return first.sentence;
   const isSame = waiting.every((each) => each.kind === first.kind);
   const what = (isSame && AT_ONCE[first.kind]) || "other";
   const text =
-    waiting.length < COUNTED
+    waiting.length < MAX_NAMED_PLAYERS
       ? say("team-several-decide", { players: listed(waiting.map((each) => nameOf(each.seat))), what })
       : say("team-many-decide", { count: waiting.length, what });
   return [{ text, unit: null, card: null, rule: null, seat: null }];
 }
 
 /** How far a question is that many answer at once. */
-export function progressSaid(asked: readonly Asked[], players: number, nameOf: (seat: number) => string): string {
+export function progressText(asked: readonly Asked[], players: number, nameOf: (seat: number) => string): string {
   const missing = asked.map((each) => nameOf(each.seat));
   return say("team-progress", { count: players - missing.length, players, missing: listed(missing) });
 }

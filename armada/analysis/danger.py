@@ -19,8 +19,7 @@ from armada.engine.seats import Side
 from armada.geometry.bases import BASES, Size
 from armada.geometry.convex import closest_to_point
 from armada.geometry.firing_arc import disc_in_arc
-from armada.geometry.maneuver_tool import Side as ToolSide
-from armada.geometry.maneuver_tool import final_pose, legal_sides
+from armada.geometry.maneuver_tool import ToolSide, final_pose, legal_sides
 from armada.geometry.pieces import Disc, Zone, place_ship
 from armada.geometry.play_area import Area
 from armada.geometry.pose import MICROMETRES, Point, Pose
@@ -253,17 +252,13 @@ def _marks(rings: dict[float, list[Ring]], gunners: list[Gunner], area: Area) ->
         for ring in rings[level]:
             own: list[Point] = []
             others = [mark for marks in found.values() for mark in marks]
-            points = [point for point in ring if _holds(free, point) and _is_clear(point, others, CLEAR)]
+            points = [point for point in ring if free.holds_point(point) and _is_clear(point, others, CLEAR)]
             points.sort(key=lambda point: -min([hypot(point[0] - g.x, point[1] - g.y) for g in gunners]))
             for point in points if len(ring) >= MARKED else ():
                 if _is_clear(point, own, APART):
                     own.append(point)
             found[level] += own
     return found
-
-
-def _holds(area: Area, point: Point) -> bool:
-    return area.x1 <= point[0] <= area.x2 and area.y1 <= point[1] <= area.y2
 
 
 def _is_clear(point: Point, taken: list[Point], mm: float) -> bool:

@@ -52,7 +52,7 @@ class Spot(NamedTuple):
         return pose_at(*self.rim.point(stretch, start + (end - start) * share))
 
 
-class Room:
+class DisplacedRoom:
     """The places for the next of some displaced squadrons.
 
     As many as possible must touch the ship (OVL-06). When no more can, the next touches one that does (OVL-07). Where

@@ -9,7 +9,7 @@ from armada.engine.questions import Kind, ask_freely
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
 from armada.errors import IllegalDecision
-from armada.geometry.maneuver_tool import Clicks, Side
+from armada.geometry.maneuver_tool import Clicks, ToolSide
 from armada.messages.message import say
 from armada.rules.courses import Course, Courses
 from armada.rules.destruction import LEFT_PLAY_AREA, Destroy
@@ -53,7 +53,7 @@ class ExecuteManeuver(Procedure, kw_only=True):
     slowed: int = 0
     """By how much effects lower the speed of this maneuver; the dial is left alone."""
     clicks: Clicks = ()
-    side: Side = Side.LEFT
+    side: ToolSide = ToolSide.LEFT
     speed: int = 0
     """The speed at which the ship moved in the end."""
     overlapped: tuple[ShipId, ...] = ()

@@ -174,11 +174,6 @@ def _bound_to_squadrons(game: Game, attacker: UnitId, attacks: list[LegalAttack]
     return [attack for attack in attacks if not game.is_ship(attack.option.defender)]
 
 
-def attack_options(game: Game, attacker: UnitId, zones: Iterable[HullZone] | None = None) -> list[AttackOption]:
-    """The options of all legal attacks."""
-    return [attack.option for attack in legal_attacks(game, attacker, zones)]
-
-
 def why_not_attack(
     game: Game, attacker: UnitId, choice: AttackChoice, zones: Iterable[HullZone] | None = None
 ) -> Refusal | None:

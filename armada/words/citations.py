@@ -18,7 +18,7 @@ from armada.catalog.shapes import ObstacleKind
 from armada.engine.effects import read_ident
 from armada.rules.game import deck_titles, profile_of
 from armada.rules.scoring import DESTROYED, VICTORY_TOKENS, WHOLE_FLEET
-from armada.rules.winning import Ending
+from armada.rules.winning import EndReason
 from armada.state.events import Event, cards, commands, damage, movement, rounds, setup, teams
 from armada.state.events import attack as attacks
 from armada.state.game_state import GameState, Phase
@@ -292,10 +292,10 @@ PHASES: Final[Mapping[Phase, Ids]] = {
 }
 
 ENDINGS: Final[Mapping[str, Ids]] = {
-    Ending.ELIMINATION: ("WIN-03", "WIN-04"),
-    Ending.SIX_ROUNDS: ("WIN-01", "STAT-07"),
-    Ending.TIME: ("TRN-43",),
-    Ending.CONCESSION: ("TRN-44", "TRN-63"),
+    EndReason.ELIMINATION: ("WIN-03", "WIN-04"),
+    EndReason.SIX_ROUNDS: ("WIN-01", "STAT-07"),
+    EndReason.TIME: ("TRN-43",),
+    EndReason.CONCESSION: ("TRN-44", "TRN-63"),
 }
 
 

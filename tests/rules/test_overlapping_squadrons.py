@@ -16,7 +16,7 @@ from armada.geometry.overlap import overlaps, touches
 from armada.geometry.pieces import Disc, Piece, Ship, place_ship, place_squadron
 from armada.geometry.play_area import FOOT, STANDARD
 from armada.geometry.pose import Point, Pose, pose_at
-from armada.rules.displaced_squadrons import Placement, Room
+from armada.rules.displaced_squadrons import DisplacedRoom, Placement
 from armada.rules.overlapping import PLACEMENT, PlaceSquadrons
 from armada.state.events.movement import (
     ObstacleResolved,
@@ -350,7 +350,7 @@ def test_in_any_crowd_placing_ends_with_every_squadron_on_the_table(seed: int) -
             squadron = table.squadron(X_WING, *pose.centre)
             squadrons += [squadron] if overlaps(disc, hull) else []
     table.run(PlaceSquadrons(ship=ship, squadrons=tuple(squadrons)))
-    must = len(Room(table.game, ship, tuple(squadrons)).plan)
+    must = len(DisplacedRoom(table.game, ship, tuple(squadrons)).plan)
     while not table.is_over:
         assert all(table.question.accepts(option) for option in table.question.options)
         table.answer(PLACEMENT, table.question.sample(rng))

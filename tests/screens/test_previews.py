@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from armada.geometry.bases import BASES, SQUADRON_RADIUS, Size
-from armada.geometry.maneuver_tool import Side as ToolSide
+from armada.geometry.maneuver_tool import ToolSide
 from armada.geometry.pose import Pose, pose_at
 from armada.geometry.ruler import Range
 from armada.odds.attack import attack_odds
@@ -25,8 +25,8 @@ from armada.screens.previews.dispatch import (
     Measured,
     OddsRequest,
     OddsShown,
+    PreviewRefused,
     PreviewRequest,
-    Refused,
     Targets,
     TargetsRequest,
     Threat,
@@ -86,7 +86,7 @@ def test_each_course_tells_where_the_ship_really_ends_and_what_it_lies_on() -> N
 
 def test_without_a_maneuver_there_are_no_courses_to_tell() -> None:
     table, *_ = still()
-    assert told(table, CoursesRequest(), Refused).rule == "MOVE-23"
+    assert told(table, CoursesRequest(), PreviewRefused).rule == "MOVE-23"
 
 
 @proves("MOVE-26")
@@ -327,4 +327,4 @@ def test_what_cannot_be_told_is_refused_with_a_reason(asked: PreviewRequest, wor
     table.ship(CORVETTE, X, Y + 236, side=1)
     table.squadron(TIE, 100, 100)
     table.run(StillTable())
-    assert word in told(table, asked, Refused).reason
+    assert word in told(table, asked, PreviewRefused).reason

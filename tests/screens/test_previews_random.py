@@ -16,8 +16,8 @@ from armada.screens.previews.dispatch import (
     CoursePreview,
     Courses,
     CoursesRequest,
+    PreviewRefused,
     Reasons,
-    Refused,
     Why,
     preview,
 )
@@ -60,7 +60,7 @@ def test_anything_can_be_asked_at_any_question_and_the_game_stays_as_it_is(seed:
 def assert_well_told(found: msgspec.Struct) -> None:
     """It can be sent, and every rule that it names exists."""
     assert msgspec.json.encode(found)
-    if isinstance(found, Refused):
+    if isinstance(found, PreviewRefused):
         assert found.reason.endswith(".")
         assert found.rule is None or found.rule in rules()
     if isinstance(found, Reasons):
@@ -109,7 +109,7 @@ def test_a_check_says_of_every_answer_what_the_question_says_and_names_a_legal_o
                     assert found.nearest is not None
                     assert question.accepts(question.kind.decode(found.nearest)), question.kind.name
             else:
-                assert isinstance(found, Refused)
+                assert isinstance(found, PreviewRefused)
         game.play(question.sample(rng), question.seat)
 
 

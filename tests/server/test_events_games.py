@@ -11,7 +11,7 @@ import pytest
 from armada.engine.seats import Side
 from armada.fleet.ready_made import ready_made
 from armada.records.game import Game
-from armada.rules.winning import Ending as GameEnding
+from armada.rules.winning import EndReason as GameEnding
 from armada.server.events.games import report_of
 from armada.state.game_state import Outcome
 from armada.tournament.scoring import Ending

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from math import hypot
 from typing import Final, NamedTuple
 
-from armada.analysis.value import Health
+from armada.analysis.value import HullLeft
 from armada.catalog.cards import DefenseToken
 from armada.engine.questions import PASS, Pass, Question
 from armada.engine.seats import Side
@@ -81,7 +81,7 @@ class Pilot:
         self.squadron = squadron
         self.commander = commander
         self.price = facts.prices[squadron.id]
-        self.health = Health(game, squadron, self.price)
+        self.health = HullLeft(game, squadron, self.price)
         side = game.side(squadron.id)
         self.at_squadrons = squadron_damage(game, squadron, at_ship=False)
         self.at_ships = squadron_damage(game, squadron, at_ship=True)
@@ -100,7 +100,7 @@ class Pilot:
 
     def _station(self, station: Installation, price: int) -> Prey:
         """A station neither strikes back nor has shields."""
-        strike = Health(self.game, station, price).loss(0, self.at_ships)
+        strike = HullLeft(self.game, station, price).loss(0, self.at_ships)
         piece = self.game.piece(station.id)
         size = piece.r * ROUND
         return Prey(station.id, piece.pose, Frigate(size, size, (), (0.0, 0.0, 0.0)), strike, 0.0, False)

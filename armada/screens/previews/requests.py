@@ -9,7 +9,7 @@ import msgspec
 
 from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
-from armada.geometry.maneuver_tool import Side as ToolSide
+from armada.geometry.maneuver_tool import ToolSide
 from armada.geometry.pose import Point, Pose
 
 

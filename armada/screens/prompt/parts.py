@@ -56,7 +56,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it resolves an effect that costs nothing and can only help: nobody needs to be asked about it."""
 
 
-class Closed(msgspec.Struct, frozen=True, kw_only=True):
+class UnavailableAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """An answer that players would look for and that is not legal: why, by which rule, and the line to draw."""
 
     label: str

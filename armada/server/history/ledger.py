@@ -119,7 +119,7 @@ class Ledger:
         fleet = next((place.fleet for place in team if place.fleet is not None), None)
         return agreed[side] or (() if fleet is None else dealt_evenly(fleet, len(team)))
 
-    def go_on_from(self, position: happened.Position, number: int) -> None:
+    def go_on_from(self, position: happened.GameSnapshot, number: int) -> None:
         """Continue from a position, after the lines already logged; what came before can no longer be taken back."""
         earlier = None if self.timeline is None else self.timeline.chronicle
         self.timeline = Timeline(game_at(position), number)

@@ -85,11 +85,6 @@ class Lobby:
             case lobby_entries.GameStarted():
                 self.is_open = False
 
-    def has_to_choose(self, person: Person) -> bool:
-        """Whether a person still has to bring a fleet for one of their seats."""
-        own = [self.seating[seat] for seat in self.seating.owned_by(person)]
-        return any(place.fleet is None and place.role is Role.FLEET for place in own)
-
     def is_ready(self, place: Place) -> bool:
         """Whether who has a seat is ready; computers are."""
         return bool(place.level) or (place.owner is not None and place.owner.number in self.ready)

@@ -130,7 +130,7 @@ class RulesShown(msgspec.Struct, frozen=True, kw_only=True):
     rules: tuple[RuleShown, ...] = ()
 
 
-class Found(msgspec.Struct, frozen=True, kw_only=True):
+class SearchResults(msgspec.Struct, frozen=True, kw_only=True):
     """The results of a search, the best first."""
 
     cards: tuple[CardShown, ...]

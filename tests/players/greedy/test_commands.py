@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from armada.analysis.value import Health, health
+from armada.analysis.value import HullLeft, health
 from armada.engine.questions import PASS
 from armada.geometry.bases import HullZone
 from armada.players.greedy import commands
@@ -168,7 +168,7 @@ def test_a_squadron_command_counts_the_squadrons_in_reach_up_to_the_squadron_val
 
 
 def test_a_repair_is_worth_what_its_points_mend() -> None:
-    def repair(ahead: int = 0, **ship: object) -> tuple[float, Health]:
+    def repair(ahead: int = 0, **ship: object) -> tuple[float, HullLeft]:
         table = facing(860, **ship)
         found = value(table, Command.REPAIR, ahead)
         return found, health(table.game, 0)

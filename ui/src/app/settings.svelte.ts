@@ -1,4 +1,4 @@
-/** What a player has chosen for this browser; kept in its storage. */
+/** A player's settings in this browser; kept in its storage. */
 export interface Settings {
   theme: "deep" | "paper" | "system";
   /** Text size in percent. */

@@ -6,7 +6,7 @@ import type { Pieces, Scene, ShipShown } from "../wire/types";
 import { boxesOf, EDGE, flagWidth, nameWidth, shared, type Box, type Flag } from "./flags";
 
 export interface Plate extends Flag {
-  /** What its ship does in the attack under way; empty for the others. */
+  /** The part of its ship in the attack under way; empty for the others. */
   does: string;
   lies: Box;
 }
@@ -20,9 +20,9 @@ export interface PlateStyle {
   text: number;
   /** Flags with hull, speed and dial instead of plates with names. */
   isNear: boolean;
-  /** What no panel covers, in mm as seen on the screen: names stay inside. */
+  /** The area that no panel covers, in mm as seen on the screen: names stay inside. */
   seen: Box;
-  /** What else must not be covered. */
+  /** Other boxes that must not be covered. */
   taken: readonly Box[];
 }
 

@@ -87,7 +87,7 @@ export function scatter(seed: string): () => number {
   };
 }
 
-/** What is drawn inside an obstacle: craters of an asteroid, shards of debris, the plan of a station. */
+/** The drawing inside an obstacle: craters of an asteroid, shards of debris, the plan of a station. */
 export function inside(key: string, piece: ObstaclePiece): { fill: string; line: string } {
   const random = scatter(key);
   const corner = (): readonly [number, number] => piece.outline[Math.floor(random() * piece.outline.length)] ?? [0, 0];

@@ -22,7 +22,7 @@ export interface Highlight {
   option?: number;
 }
 
-/** What was pressed: the piece, if any, its hull zone, the place in mm; `option` if that is one of the lit ones. */
+/** A press: the piece, if any, its hull zone, the place in mm; `option` if that is one of the highlighted ones. */
 export interface Pick {
   unit?: number;
   zone?: HullZone;
@@ -107,7 +107,7 @@ export class Stage {
 
   readonly unitsById: ReadonlyMap<number, UnitShown> = $derived(new Map(this.scene?.units.map((unit) => [unit.id, unit]) ?? []));
 
-  /** Who is who where more than two play; null where two do. */
+  /** The identity of each seat, with more than two players; null with two. */
   readonly identities: ReadonlyMap<number, Identity> | null = $derived(identitiesOf(this.scene?.players ?? []));
 
   /** Letter, tint and pattern of the player who decides for a ship or squadron; none where two play. */
@@ -119,7 +119,7 @@ export class Stage {
     return id == null ? undefined : this.unitsById.get(id);
   }
 
-  /** What is treated as a ship without being one: a station, or a cannon. */
+  /** Stations and cannons, which are treated as ships without being any. */
   installation(id: number | null | undefined): InstallationShown | undefined {
     return id == null ? undefined : this.scene?.installations.find((each) => each.id === id);
   }

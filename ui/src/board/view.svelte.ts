@@ -48,7 +48,7 @@ export class View {
     return this.between({ left: x0, top: y0, right: width - x1, bottom: height - y1 });
   }
 
-  /** What of the table lies between these edges of the picture, in mm as seen on the screen (y downwards). */
+  /** The part of the table between these edges of the picture, in mm as seen on the screen (y downwards). */
   between(insets: Insets): { x0: number; y0: number; x1: number; y1: number } {
     const { x, y, scale, direction, width, height } = this.painted;
     const [cx, cy] = [direction * x, -direction * y];

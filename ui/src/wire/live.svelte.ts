@@ -33,7 +33,7 @@ export class Live {
   seats = $state.raw<number[]>([]);
   shared = $state(false);
   thinking = $state<number | null>(null);
-  /** What happened while the connection was lost, told once it is back; null otherwise. */
+  /** The lines logged while the connection was lost, once it is back; null otherwise. */
   missed = $state.raw<LogLine[] | null>(null);
 
   #socket: WebSocket | null = null;
@@ -46,7 +46,7 @@ export class Live {
   #left: number | null = null;
   readonly #prefix = Math.random().toString(36).slice(2, 10);
 
-  /** Whose seat it is, the browser's cookie tells the server; without one we watch. */
+  /** The server knows the seat by the browser's cookie; without one we watch. */
   constructor(readonly game: string) {
     this.#connect();
   }

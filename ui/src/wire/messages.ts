@@ -3,7 +3,7 @@ import type { GameEvent, Scene } from "./types";
 
 export type * from "./types";
 
-/** What an event is called: its tag, by which `switch (event.type)` tells them apart. */
+/** The name of an event: its tag, by which `switch (event.type)` tells them apart. */
 export type EventName = GameEvent["type"];
 
 export type UnitShown = Scene["units"][number];

@@ -1,13 +1,13 @@
 /** Trying a course: what is set at each joint, and how it is drawn. */
 import type { Overlay, Place, Stage } from "../../board/stage.svelte";
-import type { Side, CoursePreview } from "../../wire/messages";
+import type { ToolSide, CoursePreview } from "../../wire/messages";
 import "../../words/tools";
 import { say } from "../../words/words.svelte";
 
 export interface CourseDraft {
   ship: number;
   clicks: number[];
-  side: Side | null;
+  side: ToolSide | null;
   selected: number;
 }
 

@@ -1,4 +1,4 @@
-/** What a side has scored, in short and line by line. */
+/** The score of a side, in short and line by line. */
 import type { PlayerShown, ReasonPart, Scene } from "../../wire/types";
 import "../../words/frame";
 import { say } from "../../words/words.svelte";

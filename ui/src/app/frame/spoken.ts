@@ -19,7 +19,7 @@ export type Spoken =
   | { do: "say"; text: string };
 
 const PASS = "pass";
-/** What may be said before an option. */
+/** The words that may come before an option. */
 const VERBS = new Set(["choose", "take", "activate", "attack"]);
 /** The second word of Concentrate Fire, by which it is not counted as two commands. */
 const SECOND_WORDS = new Set(["fire", "feuer"]);

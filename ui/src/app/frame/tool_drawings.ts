@@ -1,4 +1,4 @@
-/** What the tools draw and say, from what the server told. */
+/** Drawings and sentences of the tools, from the server's answers. */
 import type { Overlay, Place, Stage } from "../../board/stage.svelte";
 import type { Aim, Contours, Measured } from "../../wire/messages";
 import "../../words/tools";

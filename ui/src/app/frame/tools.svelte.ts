@@ -22,7 +22,7 @@ interface Measurement {
 const hasKeys = (): boolean => matchMedia("(hover: hover)").matches;
 
 export class Tools {
-  /** What the tool says: what to press next, or what it found. */
+  /** The text of the tool: the next thing to press, or its result. */
   said = $state("");
   failed = $state("");
   /** Which side of the ruler is up. */

@@ -6,7 +6,7 @@ import { Chat } from "../chat.svelte";
 import { guest } from "../guest.svelte";
 import { joinTable } from "./join_table";
 
-/** What the lobby needs of the table around it. */
+/** The part of the table that the lobby needs. */
 export interface TablePort {
   readonly game: string;
   readonly live: Live;
@@ -20,7 +20,7 @@ export interface SeatInLobby {
   readonly letter: string;
   readonly state: LobbySeat["state"];
   readonly name: string;
-  /** Whose seat it is, also while a computer plays it. */
+  /** The person whose seat it is, even while a computer plays it. */
   readonly person: PersonShown | null;
   /** The level of the computer that plays it; empty if none does. */
   readonly level: string;
@@ -66,7 +66,7 @@ export class Lobby {
   /** When the table was last told about. */
   readonly #told = $derived(this.table ? Date.now() : 0);
 
-  // Who is here
+  // People
 
   readonly people = $derived<readonly PersonShown[]>(this.table?.people ?? []);
   /** The people at this screen. */
@@ -139,7 +139,7 @@ export class Lobby {
     return others[0]?.fleet?.faction ?? "";
   }
 
-  /** What the fleets of a team cost together, as far as this screen may know it. */
+  /** The total cost of a team's fleets, as far as this screen may know it. */
   points(side: number): number {
     return this.seatsOf(side).reduce((sum, each) => sum + (each.fleet?.points ?? 0), 0);
   }
@@ -167,7 +167,7 @@ export class Lobby {
     return !!this.shown?.swaps.some((each) => each.seat === seat.seat && each.of === other);
   }
 
-  // What is asked for
+  // Requests
 
   /** Come in with a name; whether that was possible. A seat that was chosen before is taken at once. */
   async comeIn(seat: number | null = null): Promise<boolean> {
@@ -228,7 +228,7 @@ export class Lobby {
     return this.port.say({ type: isWanted ? "add_admiral" : "remove_admiral", side, person: this.me?.person ?? null });
   }
 
-  // What the host asks for
+  // Requests of the host
 
   computer(seat: number, level: string, fleet = ""): Promise<boolean> {
     return this.port.say({ type: "seat_computer", seat, level, fleet });

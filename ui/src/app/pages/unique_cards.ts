@@ -1,7 +1,7 @@
 /** Unique cards that teammates have in their fleets already (SEC-24), and how a link to the builder names them. */
 import type { FleetShown } from "../../wire/types";
 
-/** Whose fleet each card is in, by the title of the card. */
+/** The owner of each card's fleet, by the title of the card. */
 export type UniqueCardOwners = ReadonlyMap<string, string>;
 
 interface Teammate {
@@ -19,7 +19,7 @@ export function uniqueCardOwners(teammates: readonly Teammate[]): UniqueCardOwne
 export const ownersInLink = (taken: UniqueCardOwners): string =>
   [...taken].map((card) => `&taken=${encodeURIComponent(JSON.stringify(card))}`).join("");
 
-/** What a link names; nothing where it was changed into something else. */
+/** The owners named in a link; none if it was changed into something else. */
 export function ownersFromLink(query: URLSearchParams): UniqueCardOwners {
   const found = new Map<string, string>();
   for (const text of query.getAll("taken")) {

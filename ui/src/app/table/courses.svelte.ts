@@ -1,5 +1,5 @@
 /** The courses of a maneuver: all legal ones by one question, the tool and remarks of one when it is looked at. */
-import type { Courses, CourseShown, Refused, CoursePreview } from "../../wire/messages";
+import type { Courses, CourseShown, PreviewRefused, CoursePreview } from "../../wire/messages";
 import type { Live } from "../../wire/live.svelte";
 
 export type ToolSide = "left" | "right";
@@ -29,7 +29,7 @@ export class CourseBook {
   }
 
   async load(): Promise<void> {
-    const told = await this.live.ask<Courses | Refused>({ type: "courses" }, this.seat);
+    const told = await this.live.ask<Courses | PreviewRefused>({ type: "courses" }, this.seat);
     if (told.type !== "courses") return;
     this.all = told.courses;
     this.start = told.start;
@@ -94,7 +94,7 @@ export class CourseBook {
     const known = this.#tries.get(name);
     if (known) return known;
     try {
-      const told = await this.live.ask<CoursePreview | Refused>(
+      const told = await this.live.ask<CoursePreview | PreviewRefused>(
         { type: "try_course", ship: this.ship, clicks: [...clicks], side },
         this.seat,
       );

@@ -1,6 +1,6 @@
 /** An open question and what the player has in hand for it: chosen, marked, placed; nothing is sent before the commit. */
 import { createContext } from "svelte";
-import type { Checked, Option, Prompt, Refused } from "../../wire/messages";
+import type { Checked, Option, Prompt, PreviewRefused } from "../../wire/messages";
 import type { Live, RequestRefused } from "../../wire/live.svelte";
 import type { LastAnswers } from "./last_answers";
 import type { PanelButton, PanelHandlers, PanelPort } from "./panel_port";
@@ -149,7 +149,7 @@ export class Decision implements PanelPort {
     return this.prompt.may_pass && this.prompt.form === "one" && this.chosen === null && (this.prompt.kind === "effect" || this.declined);
   }
 
-  /** What was answered to the last question like this, where it is not in hand already. */
+  /** The answer to the last question like this, if it is not chosen already. */
   get again(): PanelButton | null {
     const repeat = this.#panel.repeat?.();
     if (repeat) return repeat;
@@ -212,7 +212,7 @@ export class Decision implements PanelPort {
     const answer = this.#proposed;
     if (answer === undefined) return;
     try {
-      const told = await this.live.ask<Checked | Refused>({ type: "check", answer }, this.prompt.seat);
+      const told = await this.live.ask<Checked | PreviewRefused>({ type: "check", answer }, this.prompt.seat);
       if (round !== this.#round) return;
       this.checked = told.type === "checked" ? told : asChecked(told);
       this.checking = false;
@@ -258,7 +258,7 @@ export class Decision implements PanelPort {
   }
 }
 
-function asChecked(refused: Refused): Checked {
+function asChecked(refused: PreviewRefused): Checked {
   const remark = { tone: "no", text: refused.reason, rule: refused.rule, units: [], line: null };
   return { type: "checked", legal: false, remarks: [remark], nearest: refused.nearest, poses: [], engages: [], targets: [] };
 }

@@ -8,7 +8,7 @@ import { listed, say } from "../../words/words.svelte";
 /** Under which name the wish about an effect is kept: its card, or the rule that offers it. */
 export const effectKey = (option: Option): string => option.effect;
 
-/** What it is called: without the ship that has it. */
+/** The name of an effect, without its ship. */
 export const effectTitle = (option: Option): string => option.title || option.label;
 
 export const preferenceFor = (option: Option): EffectPreference["how"] | "ask" => settings.now.asking[effectKey(option)]?.how ?? "ask";

@@ -40,7 +40,7 @@ export function write(kind: QuestionKind, placing: Placing, laid: PlacedPiece): 
   return placing.speeds.length ? { pose: laid.pose, speed: laid.speed ?? placing.speeds[0] } : laid.pose;
 }
 
-/** What is suggested for a piece; where the answers name no piece, everything. */
+/** The suggestions for a piece; all of them if the answers name no piece. */
 export function suggested(placing: Placing, piece: number | null): PlacedPiece[] {
   return placing.suggestions.flatMap((answer) => {
     const laid = read(answer);

@@ -22,7 +22,7 @@ const kinds = (prompt: Prompt, tokens: readonly number[]): string =>
 export const rowOf = (prompt: Prompt, tokens: readonly number[]): Defended | undefined =>
   prompt.outcomes.find((row) => row.tokens.length === tokens.length && kinds(prompt, row.tokens) === kinds(prompt, tokens));
 
-/** What is left of a plan at a later question. */
+/** The rest of a plan at a later question. */
 export const left = (prompt: Prompt, plan: Plan | null): number[] => plan?.tokens.filter((token) => optionOf(prompt, token)) ?? [];
 
 /** The tokens with one more or one less; one takes the place of another like it. In the order of the table, where it has such a row. */

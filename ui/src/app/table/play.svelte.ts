@@ -61,7 +61,7 @@ export class Play implements TableContext {
   menu = $state(false);
   chat = $state(false);
   muted = $state(false);
-  /** What is said where teams play; whether it is always beside the board, and how often it was asked for. */
+  /** The talk of a team game; whether it is always beside the board, and how often it was asked for. */
   readonly talks: Chat;
   isDocked = $state(false);
   calls = $state(0);
@@ -80,10 +80,10 @@ export class Play implements TableContext {
   /** The defense tokens yet to be spent in the attack under way. */
   plan = $state.raw<Plan | null>(null);
 
-  /** What was answered before in this game. */
+  /** Earlier answers in this game. */
   readonly lastAnswers = new LastAnswers();
   readonly results: Results;
-  /** Whose squadrons teammates may activate without asking, this round. */
+  /** Squadrons that teammates may activate without asking, this round. */
   readonly agreeing = new StandingConsent();
 
   /** The Grand Admirals that were revealed just now. */
@@ -93,7 +93,7 @@ export class Play implements TableContext {
   aside = $state(false);
   /** The next window is asked about whatever the settings say. */
   askNext = $state(false);
-  /** What was already said to be answered without asking. */
+  /** Questions already announced as answered without asking. */
   readonly #told = new Set<string>();
   #unasked = "";
 
@@ -158,7 +158,7 @@ export class Play implements TableContext {
     return this.live.shared && prompt.secret && update.viewing !== prompt.seat;
   }
 
-  /** Whose hidden question waits for a look, at a shared screen. */
+  /** The seat whose hidden question waits for a look, at a shared screen. */
   get handOver(): Prompt | null {
     const update = this.live.update;
     if (!update || this.decision) return null;

@@ -20,14 +20,14 @@ export interface AbsentPlayer {
   readonly teammate: number | null;
 }
 
-/** What a stand-in decided, each with its line of the log. */
+/** A stand-in's decisions, each with its line of the log. */
 export interface StandInDecisions {
   readonly told: DecidedForYou;
   readonly lines: readonly LogLine[];
 }
 
 export class Presence {
-  /** What the viewer has read of what was decided for them: as many decisions of a seat. */
+  /** How many of the decisions made for each seat the viewer has read. */
   #read = $state.raw<ReadonlyMap<number, number>>(new Map());
   name = $state(guest.name);
   /** The viewer only wants to watch. */
@@ -70,7 +70,7 @@ export class Presence {
     });
   });
 
-  /** What stand-ins decided for the people at this screen, as far as it was not read. */
+  /** The unread decisions of stand-ins for the people at this screen. */
   readonly decided = $derived.by<readonly StandInDecisions[]>(() =>
     (this.#table?.decided_for_you ?? [])
       .filter((told) => told.decisions.length > (this.#read.get(told.seat) ?? 0))

@@ -46,7 +46,7 @@ export class Results {
 
   constructor(readonly stage: Stage) {}
 
-  /** What a new state brings; without lines where the whole log was told. */
+  /** Take in a new state; `lines` is null if the whole log was sent. */
   onUpdate(scene: Scene, fresh: readonly LogLine[] | null): void {
     this.#after = scene;
     if (!fresh) return this.#sitDown(scene);
@@ -167,7 +167,7 @@ export class Results {
   }
 }
 
-/** What an event adds to the outcome of an attack. */
+/** The contribution of an event to the outcome of an attack. */
 function follow(open: Result, event: GameEvent, about: CardNamed | null): void {
   const loss = lossOf(event);
   if (loss?.unit === open.defender)

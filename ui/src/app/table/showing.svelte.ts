@@ -1,4 +1,4 @@
-/** What a question lays on the board: its options lit, the attack's lines, and back again when it is answered. */
+/** Drawings of a question on the board: its options highlighted, the attack's lines, removed when it is answered. */
 import { untrack } from "svelte";
 import { highlightFrom, placeOf, type Highlight, type Overlay, type Place, type Stage } from "../../board/stage.svelte";
 import type { AttackShown, Prompt } from "../../wire/messages";
@@ -55,7 +55,7 @@ function litPlayers(decision: Decision): Highlight[] {
   });
 }
 
-/** What else the camera should show of a question: where a piece may go, the attacker, the table below the dials. */
+/** Further places of a question for the camera: regions for a piece, the attacker, the table below the dials. */
 export function placesOf(prompt: Prompt, stage: Stage): Place[] {
   const places: Place[] = prompt.placing?.region.flat() ?? [];
   const attack = stage.scene?.attack;
@@ -68,7 +68,7 @@ export function placesOf(prompt: Prompt, stage: Stage): Place[] {
   return places;
 }
 
-/** Whatever stands near those that may be activated, of both sides: it is what they are chosen for. */
+/** All pieces near those that may be activated, of both sides: players choose with them in mind. */
 function around(prompt: Prompt, stage: Stage): Place[] {
   const own = prompt.options.flatMap((option) => poseOf(stage, option.anchor?.unit));
   const near = ([x, y]: Place): boolean => own.some((place) => Math.hypot(place[0] - x, place[1] - y) <= NEAR);

@@ -6,7 +6,7 @@ import { play as sound, type Sound } from "./sounds";
 import "../../words/table";
 import { say } from "../../words/words.svelte";
 
-/** What is heard of events, the loudest first; lost shields and hull points are heard as damage too. */
+/** The sounds of events, the loudest first; lost shields and hull points sound like damage too. */
 const OF_EVENTS: [Sound, readonly EventName[]][] = [
   ["destroyed", ["Destroyed"]],
   ["damage", ["DamageCardDealt"]],

@@ -1,4 +1,4 @@
-/** What a screen reader says of a player: letter, name, role, state, then ships and squadrons. */
+/** A screen reader's text for a player: letter, name, role, state, then ships and squadrons. */
 import { hullLeft } from "../../../board/naming";
 import type { ShipShown } from "../../../wire/types";
 import "../../../words/team";
@@ -17,7 +17,7 @@ export interface CellText {
   readonly profile: string;
 }
 
-/** What a player who decides for the team is called (SEC-27, OPT-06). */
+/** The title of a player who decides for the team (SEC-27, OPT-06). */
 export const leaderText = (profile: string): string => say(profile === "sector_fleet" ? "team-admiral" : "team-commander");
 
 function shipText(ship: ShipShown): string {

@@ -1,4 +1,4 @@
-/** What comes next for a player who waits, where it is known. */
+/** The next step of a player who waits, if it is known. */
 import type { Scene } from "../../../wire/types";
 import "../../../words/team";
 import { say } from "../../../words/words.svelte";

@@ -1,4 +1,4 @@
-/** What each player is doing, as far as everybody may know: who is awaited, who waits for whom, who is away. Never what about. */
+/** The state of each player, as far as everybody may know: awaited, waiting for others, away. Never the subject of a decision. */
 import type { Part, PersonShown, QuestionKind, Scene, SeatShown, Waiting } from "../../../wire/types";
 import "../../../words/team";
 import { listed, say } from "../../../words/words.svelte";
@@ -10,14 +10,14 @@ export type Role = "attacks" | "defends" | "activates";
 
 export interface PlayerState {
   readonly doing: Activity;
-  /** What a piece of theirs is doing on the table, which everybody sees. */
+  /** The activity of a piece of theirs on the table, which everybody sees. */
   readonly role: Role | null;
   readonly isAwaited: boolean;
   /** Seconds since they left. */
   readonly away: number | null;
 }
 
-/** Who is asked now, by others or at this screen. */
+/** A seat with an open question, at this screen or elsewhere. */
 export interface Asked {
   readonly seat: number;
   readonly kind: QuestionKind;
@@ -31,7 +31,7 @@ export interface TableFacts {
   readonly thinking: number | null;
 }
 
-/** What is known of a table now; null before its first scene. */
+/** The facts known of a table now; null before its first scene. */
 export function factsOf({ stage, live, decision, waiting }: TableContext): TableFacts | null {
   if (!stage.scene) return null;
   const asked = decision ? [{ seat: decision.prompt.seat, kind: decision.prompt.kind }, ...waiting] : waiting;
@@ -69,7 +69,7 @@ function roleOf(seat: number, { attack, active, units }: Scene): Role | null {
 /** Minutes and seconds. */
 export const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 
-/** What a player is doing, in a word or two; `awaited`: the names of those who decide. */
+/** A player's activity, in a word or two; `awaited`: the names of those who decide. */
 export function stateText(state: PlayerState, awaited: readonly string[], seconds: number | null = null): string {
   switch (state.doing) {
     case "away":
@@ -89,7 +89,7 @@ export function stateText(state: PlayerState, awaited: readonly string[], second
 export const roleText = (state: PlayerState, awaited: readonly string[], seconds: number | null = null): string =>
   state.role && (state.doing === "waits" || state.doing === "ready") ? say(`team-${state.role}`) : stateText(state, awaited, seconds);
 
-/** What several players do at once. */
+/** The activity of several players at once. */
 const AT_ONCE: Partial<Record<QuestionKind, string>> = {
   "command dials": "dials",
   "grand admiral": "admiral",

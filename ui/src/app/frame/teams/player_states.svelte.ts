@@ -1,4 +1,4 @@
-/** What all players do now, for a part of the frame: it follows the table and counts the seconds. */
+/** The states of all players now, for a part of the frame: they follow the table and count the seconds. */
 import { areTeams, identityOf, type Identity } from "../../../board/identity";
 import { sideOf } from "../../../board/naming";
 import type { SeatShown } from "../../../wire/types";
@@ -74,7 +74,7 @@ export class PlayerStates {
     return state.away === null ? state : { ...state, away: state.away + this.clocks.since };
   }
 
-  /** What a player is doing; `inWord`: what their piece does, where it says more. */
+  /** A player's activity; `inWord`: that of their piece, if it says more. */
   said(seat: number, inWord = false): string {
     const state = this.stateOf(seat);
     const awaited = this.facts?.asked.map((each) => this.nameOf(each.seat)) ?? [];

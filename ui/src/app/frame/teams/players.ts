@@ -8,7 +8,7 @@ export interface PlayerUnits {
   readonly player: PlayerShown;
   readonly ships: readonly ShipShown[];
   readonly squadrons: readonly SquadronShown[];
-  /** What is not on the table yet. */
+  /** The units that are not on the table yet. */
   readonly later: readonly UnitShown[];
 }
 
@@ -21,7 +21,7 @@ export interface Team {
 
 export const controllerOf = (unit: UnitShown): number => unit.controller ?? unit.seat;
 
-/** What a seat controls. */
+/** The units that a seat controls. */
 export function unitsOf(scene: Scene, player: PlayerShown): PlayerUnits {
   const units = scene.units.filter((unit) => controllerOf(unit) === player.seat);
   const here = units.filter((unit) => unit.status !== "reserve");
@@ -63,14 +63,14 @@ export const isWithoutFleet = ({ player, ships, squadrons, later }: PlayerUnits)
 export const isDestroyed = ({ ships, later }: PlayerUnits): boolean =>
   ships.length > 0 && !later.length && ships.every((ship) => ship.status === "destroyed");
 
-/** What a ship is called where little can be said: its call sign, or its name. */
+/** The short name of a ship: its call sign, or its name. */
 export const signOf = (ship: ShipShown): string => ship.call_sign || ship.name;
 
 /** The share of the hull that is left, in percent. */
 export const hullShare = (ship: ShipShown): number =>
   ship.status === "destroyed" ? 0 : Math.round((100 * hullLeft(ship)) / Math.max(1, ship.hull));
 
-/** What the other team has scored with the units of a player. */
+/** The score of the other team from the units of a player. */
 export function lostBy(scene: Scene, held: PlayerUnits): number {
   const own = new Set([...held.ships, ...held.squadrons].map((unit) => unit.id));
   return scene.score.filter((line) => line.side !== held.player.side && own.has(line.unit)).reduce((sum, line) => sum + line.points, 0);

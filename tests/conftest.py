@@ -6,8 +6,8 @@ import gc
 from collections.abc import Iterator
 
 import pytest
-from xdist.remote import Producer  # type: ignore[import-untyped]
-from xdist.scheduler import LoadGroupScheduling  # type: ignore[import-untyped]
+from xdist.remote import Producer
+from xdist.scheduler import LoadGroupScheduling
 
 GROUPS = {"browser": "browser", "postgres_url": "postgresql", "database": "postgresql"}
 """Tests that need these fixtures run one after the other in one worker, so that there is one Chromium in all."""
@@ -17,7 +17,7 @@ SPREAD = ("tests/properties/", "tests/sim/", "tests/server/test_workers.py", "te
 last of them."""
 
 
-class Dealing(LoadGroupScheduling):  # type: ignore[misc]
+class Dealing(LoadGroupScheduling):  # type: ignore[misc]  # xdist has no types
     """A module of tests stays together, so that what its tests share is made once; a few are dealt out test by test."""
 
     def _split_scope(self, nodeid: str) -> str:

@@ -15,6 +15,7 @@ from armada.rules.squadron_phase import SquadronPhase
 from armada.rules.team_play import PROPOSED_SHIP
 from armada.screens.prompt.prompt import Prompt, prompts_of
 from armada.state.records import Command, ShipId, UnitId
+from armada.words.refusals import refusal_of
 from tests.builders.activation_table import CR90
 from tests.builders.scenario import Scenario
 from tests.builders.team_table import ADA, BEN, proposed, shared_corvettes
@@ -99,7 +100,14 @@ def test_a_player_who_cannot_activate_a_ship_is_closed_with_the_reason() -> None
     prompt = asked(table.run(ShipPhase()))
     (closed,) = [row for row in prompt.players if row.option is None]
     assert (closed.seat, closed.rule, closed.units) == (2, "SEC-52", ())
-    assert closed.reason
+    assert closed.reason == "All ships of Player 3 have activated."
+    refusal = refusal_of(table.game, table.question, Seat(2))
+    assert refusal is not None
+    assert refusal.rule == "SEC-52"
+    assert str(refusal.reason).startswith("All ships of Player 3 have activated. You can choose ")
+    other = refusal_of(table.game, table.question, Seat(4))
+    assert other is not None
+    assert str(other.reason).startswith("Player 5 plays for the other team.")
 
 
 @proves("SEC-57")

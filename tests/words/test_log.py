@@ -31,6 +31,7 @@ from armada.state.events.commands import CommandResolved, DialsAssigned, DialSet
 from armada.state.events.damage import Destroyed, HullChanged, Removed, ShieldsChanged
 from armada.state.events.movement import ManeuverExecuted, SquadronMoved
 from armada.state.events.rounds import ActivationsProposed, GameEnded, PointsScored, Proposal
+from armada.state.events.setup import DeckShuffled
 from armada.state.game_state import GameState, Outcome
 from armada.state.records import Command, Ship, Squadron, Token, TokenId, TokenState
 from armada.views.masking import masked
@@ -214,6 +215,14 @@ def test_a_defense_token_that_is_gained_has_its_article() -> None:
     game = medium_game()
     ship = game.state.units[0]
     assert said_of(DefenseTokenGained(ship.id, DefenseToken.EVADE), game.state) == f"{ship.label} gains an Evade token."
+
+
+def test_a_shuffled_damage_deck_is_named_for_its_player_where_each_has_one() -> None:
+    state = medium_game().state
+    shuffled = DeckShuffled(1, ())
+    assert said_of(shuffled, state) == "The damage deck is shuffled."
+    each = replace(state, decks=state.decks * 2)
+    assert said_of(shuffled, each) == f"The damage deck of {Names(each).seat(1)} is shuffled."
 
 
 def test_only_the_team_is_told_what_its_players_proposed() -> None:

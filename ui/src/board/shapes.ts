@@ -49,9 +49,6 @@ export interface ShipShape {
   frames: string;
   zones: { zone: string; path: string }[];
   lines: string;
-  hull: string;
-  ribs: string;
-  bridge: string;
   points: string;
   rings: string;
 }
@@ -66,9 +63,6 @@ export function shipShape(piece: ShipPiece, dial: number): ShipShape {
     frames: piece.zones.map((zone) => disc(...zone.dial, dial)).join(""),
     zones: piece.zones.map((zone) => ({ zone: zone.zone, path: closed(zone.corners) })),
     lines: [...borders].join(""),
-    hull: closed(piece.hull),
-    ribs: piece.ribs.map(open).join(""),
-    bridge: closed(piece.bridge) + piece.domes.map(([x, y, r]) => disc(x, y, r)).join(""),
     points: piece.zones.map((zone) => disc(...zone.targeting_point, 1.5)).join(""),
     rings: piece.zones.map((zone) => disc(...zone.targeting_point, 2.8)).join(""),
   };

@@ -36,6 +36,25 @@ export function plate(width: number, length: number, team: Team): string {
   return closed([...cut, ...cut.map(([a, b]): Place => [-a, -b])]);
 }
 
+/** The corner of a base that is farthest to the upper left of the screen, in the ship's own frame: there its number stands. */
+export function upperCorner({ width, length }: { width: number; length: number }, heading: number): Place {
+  const turn = (heading * Math.PI) / 180;
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  let best: Place = [0, 0];
+  let least = Infinity;
+  for (const corner of [
+    [-width / 2, length / 2],
+    [width / 2, length / 2],
+    [width / 2, -length / 2],
+    [-width / 2, -length / 2],
+  ] as const) {
+    const across = corner[0] * c + corner[1] * s;
+    const down = corner[0] * s - corner[1] * c;
+    if (across + 1.2 * down < least) [best, least] = [corner, across + 1.2 * down];
+  }
+  return best;
+}
+
 /** The edge of a base at the bow. */
 export function prow(width: number, length: number, team: Team): string {
   const x = width / 2 - (team === "a" ? 0 : CUT);

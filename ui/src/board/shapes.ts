@@ -50,7 +50,7 @@ export function upperCorner({ width, length }: { width: number; length: number }
   ] as const) {
     const across = corner[0] * c + corner[1] * s;
     const down = corner[0] * s - corner[1] * c;
-    if (across + 1.2 * down < least) [best, least] = [corner, across + 1.2 * down];
+    if (across + 1.2 * down < least) [best, least] = [[corner[0], corner[1]], across + 1.2 * down];
   }
   return best;
 }

@@ -170,6 +170,12 @@ export interface Messages {
   "cards-dice": "color" | "count";
   "cards-dice-of": "dice";
   "cards-dice-none": null;
+  "cards-defense": null;
+  "cards-chart": null;
+  "cards-slots": null;
+  "cards-against-ships": null;
+  "cards-keywords": null;
+  "cards-zone-dice": "zone";
   "chat-chat": null;
   "chat-team": null;
   "chat-table": null;
@@ -701,9 +707,6 @@ export interface Messages {
   "fleets-squadron-with": "hull" | "keywords" | "speed";
   "fleets-remove": "title";
   "fleets-ship-values": "command" | "engineering" | "hull" | "squadron";
-  "fleets-dice-front": "dice";
-  "fleets-dice-side": "dice";
-  "fleets-dice-rear": "dice";
   "fleets-dice-squadrons": "dice";
   "fleets-squadron-points": "points" | "title";
   "fleets-of": "limit" | "points";
@@ -1171,15 +1174,7 @@ export interface Messages {
   "lookup-is": "unique" | "wave" | "what";
   "lookup-is-of": "faction" | "unique" | "wave" | "what";
   "lookup-works": null;
-  "lookup-zones": null;
-  "lookup-zone": null;
-  "lookup-shields": null;
-  "lookup-dice-column": null;
   "lookup-against-squadrons": null;
-  "lookup-keywords-title": null;
-  "lookup-defense-title": null;
-  "lookup-slots-title": null;
-  "lookup-chart-title": null;
   "lookup-chart-row": "clicks" | "speed";
   "lookup-rulings": null;
   "lookup-title": null;
@@ -1204,7 +1199,6 @@ export interface Messages {
   "lookup-loading-rules": null;
   "lookup-rulings-elsewhere": "link";
   "lookup-rulings-link": null;
-  "lookup-battery": "ships" | "squadrons";
   "making-first-battle": null;
   "making-by-link": null;
   "making-of-friend": null;

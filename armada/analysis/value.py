@@ -84,7 +84,7 @@ def share(left: float, most: float) -> float:
     return FOR_BEING + (1 - FOR_BEING) * sqrt(left / most) if left > 0 else FOR_BEING * 0.5
 
 
-class Health:
+class HullLeft:
     """How much a ship or squadron can take before it is destroyed, in hull points, and how much it could at first."""
 
     __slots__ = ("hull", "left", "most", "price")
@@ -130,9 +130,9 @@ class Health:
         return sum([ways * self.loss_of(result) for result, ways in odds.ways]) / odds.total
 
 
-def health(game: Game, unit: int) -> Health:
+def health(game: Game, unit: int) -> HullLeft:
     """How much is left of a ship or squadron."""
-    return Health(game, game.unit(unit), prices(game)[unit])
+    return HullLeft(game, game.unit(unit), prices(game)[unit])
 
 
 def token_values(unit: Unit, price: int) -> float:
@@ -150,7 +150,7 @@ def unit_value(game: Game, unit: Unit, price: int) -> float:
         return price
     if unit.status is not Status.IN_PLAY or not price:
         return 0.0
-    found = Health(game, unit, price).value + token_values(unit, price)
+    found = HullLeft(game, unit, price).value + token_values(unit, price)
     if not isinstance(unit, Ship):
         return found
     return found + COMMAND_TOKEN * len(unit.tokens) + (1.0 if unit.revealed is not None else 0.0)

@@ -100,7 +100,7 @@ def _closest_on_chords(own: Convex, cell: Cell, disc: Disc) -> Line | None:
 
 
 def _chord(border: HalfPlane, disc: Disc) -> list[Point]:
-    """Where a border cuts a disc: two points, one where it only touches, none where it misses."""
+    """The points at which a border cuts a disc: two, one if it only touches, none if it misses."""
     nx, ny, c = border
     height = nx * disc.x + ny * disc.y - c
     square = disc.r * disc.r - height * height

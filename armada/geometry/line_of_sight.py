@@ -129,7 +129,7 @@ def _comes_near(line: Line, x: float, y: float, r: float) -> bool:
 
 
 def intervals_inside(outline: Sequence[Point], line: Line) -> list[Interval]:
-    """Where a line runs inside a polygon that need not be convex; along its border is not inside (LOS-15)."""
+    """The parts of a line inside a polygon that need not be convex; running along its border is not inside (LOS-15)."""
     if line.mm <= EXACT:
         return []
     cuts, borders = _cuts(outline, line)
@@ -146,7 +146,7 @@ def intervals_inside(outline: Sequence[Point], line: Line) -> list[Interval]:
 
 
 def _cuts(outline: Sequence[Point], line: Line) -> tuple[list[float], list[Interval]]:
-    """Where a line may pass from outside to inside, its ends included, and where it runs along the border.
+    """The points at which a line may enter a polygon, the line's ends included, and the parts along the border.
 
     All as fractions of its length.
     """

@@ -10,7 +10,7 @@ from armada.engine.seats import Side
 from armada.engine.secrecy import all_open
 from armada.rules.destruction import Destroy, RemoveWaiting
 from armada.rules.game import Game
-from armada.rules.winning import Ending, EndOfGame
+from armada.rules.winning import EndOfGame, EndReason
 from armada.state.events.damage import Destroyed, Removed
 from armada.state.events.rounds import Conceded
 from armada.state.game_state import GameState
@@ -51,7 +51,7 @@ class Concession(Procedure, kw_only=True):
 
     def end(self, game: Game) -> StepResult:
         """The scores are determined."""
-        return Call(EndOfGame(reason=Ending.CONCESSION))
+        return Call(EndOfGame(reason=EndReason.CONCESSION))
 
     steps = (begin, destroy_fleet, end)
 

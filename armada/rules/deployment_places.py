@@ -1,4 +1,4 @@
-"""Where a ship or squadron may be deployed: the check, the search, a sampler and good candidates.
+"""Places to deploy a ship or squadron: the check, the search, a sampler and good candidates.
 
 In setup and later alike (SETUP-33 to SETUP-40): an effect that brings something into play says where.
 """
@@ -34,7 +34,7 @@ GAPS: Final = (28.0, 64.0, 100.0)
 """How far from a ship's base candidates for its squadrons lie, in mm."""
 
 
-class Found(NamedTuple):
+class DeploymentRoom(NamedTuple):
     """That there is room: where a ship or squadron may be deployed, and one legal place there."""
 
     place: DeployPlace
@@ -42,13 +42,13 @@ class Found(NamedTuple):
 
 
 @rule("SETUP-55")
-def room_for(game: Game, unit: UnitId, place: DeployPlace) -> Found | None:
+def room_for(game: Game, unit: UnitId, place: DeployPlace) -> DeploymentRoom | None:
     """The first of the areas that has room for a ship or squadron; None if it has no legal place at all."""
     for area in place.areas:
         narrowed = place._replace(areas=(area,))
         pose = DeploymentPlaces(game, unit, narrowed).find()
         if pose is not None:
-            return Found(narrowed, pose)
+            return DeploymentRoom(narrowed, pose)
     return None
 
 

@@ -52,8 +52,8 @@ class Spot(NamedTuple):
         return pose_at(*self.rim.point(stretch, start + (end - start) * share))
 
 
-class Room:
-    """Where the next of some displaced squadrons can be placed.
+class DisplacedRoom:
+    """The places for the next of some displaced squadrons.
 
     As many as possible must touch the ship (OVL-06). When no more can, the next touches one that does (OVL-07). Where
     that is impossible too, it goes as close to the ship as it can in the chain of squadrons that touch (OVL-26).
@@ -81,7 +81,7 @@ class Room:
 
     @rule("OVL-07", "OVL-26")
     def _second_row(self) -> list[Spot]:
-        """Where a squadron can touch one that touches the ship; else the places closest to the ship."""
+        """Places at which a squadron can touch one that touches the ship; failing that, those closest to the ship."""
         row = [body for body in self.others if isinstance(body, Disc) and touches(body, self.ship)]
         spots = self._around(row)
         self.is_crowded = not spots

@@ -66,36 +66,36 @@ def enemies_at_distance_1(game: Game, squadron: SquadronId) -> dict[Ship | Disc,
     return found
 
 
-class Position:
-    """Where everything lies, and who engages whom there as far as it was asked: the same is asked many times over.
+class EngagementMap:
+    """The place of everything, and the engagements there as far as they were asked for: each is asked for many times.
 
     The cards of the game belong to it: an objective can say that an obstacle obstructs nothing.
     """
 
     __slots__ = ("engaging", "index", "obstacles", "units")
 
-    last: ClassVar[Position]
+    last: ClassVar[EngagementMap]
 
     def __init__(self, units: tuple[Unit, ...], obstacles: tuple[Obstacle, ...], index: Index) -> None:
         self.units, self.obstacles, self.index = units, obstacles, index
         self.engaging: dict[SquadronId, tuple[SquadronId, ...]] = {}
 
     @classmethod
-    def of(cls, game: Game) -> Position:
+    def of(cls, game: Game) -> EngagementMap:
         """The position of a game: the last one asked about, if nothing has changed since."""
         state, last = game.state, cls.last
         if last.units is not state.units or last.obstacles is not state.obstacles or last.index is not game.index:
-            last = cls.last = Position(state.units, state.obstacles, game.index)
+            last = cls.last = EngagementMap(state.units, state.obstacles, game.index)
         return last
 
 
-Position.last = Position((), (), Index(()))
+EngagementMap.last = EngagementMap((), (), Index(()))
 
 
 @rule("ENG-01", "ENG-04", "ENG-05", "ENG-07", "ENG-08", "ENG-10", "ENG-13")
 def engagement(game: Game, squadron: SquadronId) -> Engagement:
     """The squadrons that engage a squadron: enemies at distance 1 with nothing in the line between the two."""
-    known = Position.of(game).engaging
+    known = EngagementMap.of(game).engaging
     engaging = known.get(squadron)
     if engaging is None:
         engaging = known[squadron] = _engaging(game, squadron)

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from typing import Any
 
-from armada.catalog.cards import Kind, ShipCard, SquadronCard, StationCard, UpgradeCard
+from armada.catalog.cards import CardKind, ShipCard, SquadronCard, StationCard, UpgradeCard
 from armada.catalog.catalog import Catalog, catalog
-from armada.catalog.profiles import Profile, Table, options, profile
+from armada.catalog.profiles import Profile, TableSettings, options, profile
 from armada.catalog.shapes import obstacle_shape, ship_shape
 from armada.engine.card_ids import CardId
 from armada.engine.driver import Driver
@@ -27,10 +27,10 @@ from armada.state.events.cards import EffectResolved, LastingEnded
 from armada.state.game_state import GameState, Phase
 from armada.state.records import Installation, Lasting, Scope, Ship, ShipId, Squadron, SquadronId, Status, Unit
 
-OBJECTIVE = CardId(Kind.OBJECTIVE)
+OBJECTIVE = CardId(CardKind.OBJECTIVE)
 """The objective card of a game."""
 
-UPGRADE = Kind.UPGRADE
+UPGRADE = CardKind.UPGRADE
 SETUP = "SETUP."
 """The prefix of the ids of all timings of setup."""
 
@@ -173,7 +173,7 @@ class Game(Driver[GameState]):
         return profile_of(self.state)
 
     @property
-    def table(self) -> Table:
+    def table(self) -> TableSettings:
         """The profile's row for this number of fleets."""
         return self.profile.table(len(self.state.players) - len(self.state.without_fleet))
 
@@ -225,7 +225,7 @@ class Game(Driver[GameState]):
                 for damage in unit.damage:
                     if damage.faceup and damage.number >= 0:
                         title = deck_titles()[damage.number]
-                        id = CardId(Kind.DAMAGE_CARD, damage.number, self.deck_of(unit.id))
+                        id = CardId(CardKind.DAMAGE_CARD, damage.number, self.deck_of(unit.id))
                         card = CardInPlay(title, id.number, unit.id, unit.seat, unit.controlled_by)
                         kinds = self.index.edition.effects_of(title)
                         found += [kind(card=card) for kind in kinds if kind.at is timing]
@@ -363,11 +363,11 @@ def fleet_seats(state: GameState) -> tuple[Seat, ...]:
 def cards_of(state: GameState) -> tuple[CardInPlay, ...]:
     """The cards of a game that can have effects: upgrades, squadrons and the objective."""
     found = [
-        CardInPlay(u.card, CardId(Kind.UPGRADE, u.id).number, u.ship, u.seat, ship_of(state, u.ship).controlled_by)
+        CardInPlay(u.card, CardId(CardKind.UPGRADE, u.id).number, u.ship, u.seat, ship_of(state, u.ship).controlled_by)
         for u in state.upgrades
     ]
     found += [
-        CardInPlay(unit.card, CardId(Kind.SQUADRON, unit.id).number, unit.id, unit.seat, unit.controlled_by)
+        CardInPlay(unit.card, CardId(CardKind.SQUADRON, unit.id).number, unit.id, unit.seat, unit.controlled_by)
         for unit in state.units
         if isinstance(unit, Squadron)
     ]

@@ -1,4 +1,4 @@
-"""Where a squadron may end a move: the check, a sampler and good candidates, for the question and for its players."""
+"""Places in which a squadron may end a move: the check, a sampler and good candidates."""
 
 from __future__ import annotations
 
@@ -182,5 +182,5 @@ class Places:
         return self._shifted(dx * part, dy * part)
 
     def _shifted(self, dx: float, dy: float) -> Pose:
-        """So many millimetres from the start."""
+        """A place some millimetres from the start."""
         return Pose(self.start.x + round(dx * MICROMETRES), self.start.y + round(dy * MICROMETRES))

@@ -18,7 +18,7 @@ from armada.state.records import Status, TokenId, TokenState, UnitId, UpgradeId
 class StatusPhase(Procedure):
     """Ready defense tokens, ready upgrade cards, flip the initiative token.
 
-    The fourth step places the next round token; the round is counted anew only when its last effects are over, since
+    The fourth step places the next round token; the round number changes only when its last effects are over, since
     these still speak of the round just played (STAT-09).
     """
 

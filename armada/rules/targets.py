@@ -68,7 +68,7 @@ class LegalAttack(msgspec.Struct, frozen=True):
 
     @property
     def choice(self) -> AttackChoice:
-        """How it is declared."""
+        """The attack as it is declared."""
         return AttackChoice(self.option.zone, self.option.defender, self.option.target_zone)
 
 
@@ -174,11 +174,6 @@ def _bound_to_squadrons(game: Game, attacker: UnitId, attacks: list[LegalAttack]
     return [attack for attack in attacks if not game.is_ship(attack.option.defender)]
 
 
-def attack_options(game: Game, attacker: UnitId, zones: Iterable[HullZone] | None = None) -> list[AttackOption]:
-    """The options of all legal attacks."""
-    return [attack.option for attack in legal_attacks(game, attacker, zones)]
-
-
 def why_not_attack(
     game: Game, attacker: UnitId, choice: AttackChoice, zones: Iterable[HullZone] | None = None
 ) -> Refusal | None:
@@ -207,7 +202,7 @@ def _zone_name(zone: HullZone) -> Message:
 
 
 def _target(game: Game, choice: AttackChoice) -> Message | str:
-    """What is attacked: a hull zone of a ship, or a squadron."""
+    """The target: a hull zone of a ship, or a squadron."""
     target = game.unit(choice.defender).label
     if not choice.target_zone:
         return target

@@ -23,7 +23,7 @@ UNLIMITED_ROUNDS: Final = "unlimited_rounds"
 """The option under which a game goes on until a fleet is destroyed."""
 
 
-class Ending(StrEnum):
+class EndReason(StrEnum):
     """Why a game ends."""
 
     ELIMINATION = "elimination"
@@ -39,7 +39,7 @@ class EndOfGame(Procedure, kw_only=True):
     An objective adds to a score with `add`, in the window of its end-of-game text.
     """
 
-    reason: Ending
+    reason: EndReason
     added: tuple[ScoreEntry, ...] = ()
     scores: tuple[int, int] = (0, 0)
 
@@ -128,7 +128,7 @@ def end_if_eliminated(game: Game) -> StepResult:
     at_once = game.table.elimination is Elimination.AT_ONCE and game.state.phase is not Phase.STATUS
     if not at_once or game.innermost(EndOfGame) or game.state.conceded:
         return NEXT
-    return Call(EndOfGame(reason=Ending.ELIMINATION))
+    return Call(EndOfGame(reason=EndReason.ELIMINATION))
 
 
 def _is_under_way(game: Game) -> bool:
@@ -146,11 +146,11 @@ def end_of_round(game: Game) -> StepResult:
     """After the last effects of a round: the end of the game, or, with Unlimited Rounds, the initiative passes."""
     unlimited = UNLIMITED_ROUNDS in game.state.options
     if eliminated(game):
-        return Call(EndOfGame(reason=Ending.ELIMINATION))
+        return Call(EndOfGame(reason=EndReason.ELIMINATION))
     if game.state.round >= ROUNDS and not unlimited:
-        return Call(EndOfGame(reason=Ending.SIX_ROUNDS))
+        return Call(EndOfGame(reason=EndReason.SIX_ROUNDS))
     if game.state.is_time_called:
-        return Call(EndOfGame(reason=Ending.TIME))
+        return Call(EndOfGame(reason=EndReason.TIME))
     if unlimited:
         game.emit(InitiativePassed(game.sides_in_order[1]))
     return NEXT

@@ -29,7 +29,7 @@ CHOSEN_SQUADRON = Kind[SquadronId]("chosen squadron")
 CHOSEN_SQUADRONS = Kind[tuple[SquadronId, ...]]("chosen squadrons")
 
 HERAS_WING = 2
-"""To so many squadrons Hera Syndulla gives Rogue."""
+"""How many squadrons Hera Syndulla gives Rogue."""
 
 # When a squadron activates
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from armada.analysis.attack_odds import odds_of
 from armada.analysis.value import health
 from armada.engine.effects import Effect
-from armada.engine.questions import PASS, Pass, Question
+from armada.engine.questions import Question
 from armada.geometry.bases import HullZone
 from armada.rules.attack import Attack, AttackFromZone
 from armada.rules.game import Game
@@ -57,11 +57,9 @@ def attack_values(game: Game, attacker: UnitId, *, is_counter: bool = False) -> 
     return found
 
 
-def choose_attack(game: Game, question: Question[AttackChoice]) -> AttackChoice | Pass:
+def choose_attack(game: Game, question: Question[AttackChoice]) -> AttackChoice:
     """The attack that costs the enemy most. Attacking is never worse than passing."""
     options = question.options
-    if not options:
-        return PASS
     attacker = attacker_now(game)
     if attacker is None:
         return options[0]

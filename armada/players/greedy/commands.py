@@ -204,10 +204,9 @@ def choose_command(game: Game, question: Question[Command]) -> Command | Pass:
 
 
 def _is_worth_token(game: Game, ship: Ship, command: Command) -> bool:
-    if command is Command.REPAIR:
-        needed = CommandValue(game, ship).needed()
-        return needed >= 2 and (engineering_value(game, ship.id) + 1) // 2 >= 2
-    return True
+    """Whether a token does something: half of a low engineering value, rounded up, recovers no shield."""
+    points = (engineering_value(game, ship.id) + 1) // 2
+    return command is not Command.REPAIR or points >= COSTS[RepairEffect.RECOVER_SHIELDS]
 
 
 def choose_way(game: Game, question: Question[CommandPayment]) -> CommandPayment:
@@ -233,8 +232,6 @@ def choose_repair(game: Game, question: Question[Repair]) -> Repair | Pass:
     """The repair that gains most for its points: damage cards, shields where attacks are to be expected."""
     command = game.innermost(RepairCommand)
     assert command is not None
-    if not question.options:
-        return PASS
     ship = game.ship(command.ship)
     values = {repair: _repair_value(game, ship, repair) for repair in question.options}
     best = max(values, key=lambda repair: values[repair] / COSTS[repair.effect])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from armada.analysis.value import Health, prices
+from armada.analysis.value import HullLeft, prices
 from armada.engine.seats import Side
 from armada.geometry.pose import Pose
 from armada.players.greedy.estimates import Frigate, frigate_of, squadron_damage, straight_on
@@ -21,7 +21,7 @@ class Enemy(NamedTuple):
 
     ship: Ship
     frigate: Frigate
-    health: Health
+    health: HullLeft
     now: Pose
     later: Pose
     sure: float
@@ -32,7 +32,7 @@ class Foe(NamedTuple):
 
     squadron: Squadron
     pose: Pose
-    health: Health
+    health: HullLeft
     damage: float
     counter: int
     heavy: bool
@@ -76,7 +76,7 @@ class Facts:
         return Enemy(
             ship,
             frigate_of(game, ship),
-            Health(game, ship, self.prices[ship.id]),
+            HullLeft(game, ship, self.prices[ship.id]),
             pose,
             pose if ship.activated else straight_on(game, ship),
             LATER if ship.activated else 1.0,
@@ -87,7 +87,7 @@ class Facts:
         return Foe(
             squadron,
             pose,
-            Health(game, squadron, self.prices[squadron.id]),
+            HullLeft(game, squadron, self.prices[squadron.id]),
             squadron_damage(game, squadron, at_ship=False),
             keyword_value(game, squadron.id, "counter") or 0,
             keyword_value(game, squadron.id, "heavy") is not None,

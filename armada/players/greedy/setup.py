@@ -11,8 +11,7 @@ from armada.engine.effects import Effect
 from armada.engine.questions import Question
 from armada.engine.seats import Seat, Side
 from armada.geometry.angles import sin_cos
-from armada.geometry.maneuver_tool import Side as ToolSide
-from armada.geometry.maneuver_tool import final_pose
+from armada.geometry.maneuver_tool import ToolSide, final_pose
 from armada.geometry.pose import MICROMETRES, Point, Pose
 from armada.players.greedy.estimates import frigate_of, gap_to_squadron, straight_on
 from armada.players.greedy.objectives import AIMS, liking

@@ -120,3 +120,21 @@ export function artOf(drawing: Drawing): Art {
 /** How long the plumes are at each speed, 1 as drawn. */
 const THRUST = [0, 0.6, 0.85, 1.1, 1.35];
 export const thrustAt = (speed: number): number => THRUST[Math.min(speed, THRUST.length - 1)] ?? 1;
+
+/** Where the starboard side is brightest: the heading on the screen in degrees. The sun stands at the upper left. */
+const SUN = 53;
+/** How far a shadow falls on the screen, in mm to the right and down. */
+const SHADOW = [1.4, 2] as const;
+
+/** How much of the light the starboard and the port side have, in percent. */
+export function litAt(heading: number): [string, string] {
+  const towards = Math.cos(((heading - SUN) * Math.PI) / 180);
+  return [`${Math.round(50 - 50 * towards)}%`, `${Math.round(50 + 50 * towards)}%`];
+}
+
+/** Where the shadow falls in the frame of the piece. */
+export function shadowAt(heading: number): [number, number] {
+  const turn = (heading * Math.PI) / 180;
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  return [SHADOW[0] * c + SHADOW[1] * s, SHADOW[1] * c - SHADOW[0] * s].map((mm) => Math.round(mm * 100) / 100) as [number, number];
+}

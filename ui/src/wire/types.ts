@@ -2874,6 +2874,8 @@ export interface components {
             flagship: boolean;
             upgrades: components["schemas"]["FleetUpgrade"][];
             open_slots: string[];
+            /** @default  */
+            chassis: string;
         };
         /**
          * FleetShown
@@ -2907,6 +2909,8 @@ export interface components {
             points: number;
             unique: boolean;
             works: boolean;
+            /** @default  */
+            glyph: string;
         };
         /**
          * FleetText

@@ -710,6 +710,7 @@ export interface Messages {
   "fleets-dice-squadrons": "dice";
   "fleets-squadron-points": "points" | "title";
   "fleets-of": "limit" | "points";
+  "fleets-times": "count";
   "fleets-one-fewer": "title";
   "fleets-one-more": "title";
   "fleets-gauge": "limit" | "points" | "squadrons";

@@ -43,6 +43,8 @@ fleets-ship-values = Hülle { $hull } · Kommando { $command } · Staffel { $squ
 fleets-dice-squadrons = Staffeln { $dice }
 fleets-squadron-points = { $title } { $points }
 fleets-of = { $points } von { $limit }
+# How many squadrons of one kind.
+fleets-times = × { $count }
 fleets-one-fewer = { $title }: eine weniger
 fleets-one-more = { $title }: eine mehr
 

@@ -43,6 +43,8 @@ fleets-ship-values = hull { $hull } · command { $command } · squadron { $squad
 fleets-dice-squadrons = squadrons { $dice }
 fleets-squadron-points = { $title } { $points }
 fleets-of = { $points } of { $limit }
+# How many squadrons of one kind.
+fleets-times = × { $count }
 fleets-one-fewer = One { $title } fewer
 fleets-one-more = One more { $title }
 

@@ -62,7 +62,6 @@ export type ToolName = "measure" | "arcs" | "sight" | "threat" | "course" | "odd
 export const NO_PIECES: Pieces = {
   ships: {},
   obstacles: {},
-  glyphs: {},
   ranges: {},
   distances: [],
   squadron_radius: 17.1,

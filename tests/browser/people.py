@@ -148,7 +148,7 @@ class Person:
 
 
 def open_page(page: Page, path: str) -> None:
-    """Go to a page and wait until it is drawn and asks for no more: before its scripts run, all may be quiet as well."""
+    """Go to a page and wait until it is drawn and asks for no more: before its scripts run, it is quiet as well."""
     page.goto(path)
     expect(page.get_by_role("heading").first).to_be_visible()
     page.wait_for_load_state("networkidle")

@@ -41,6 +41,7 @@ from armada.screens.previews.requests import (
     Figure,
     Measure,
     OddsRequest,
+    PlanRequest,
     PreviewRequest,
     ReasonsRequest,
     TargetsRequest,
@@ -91,6 +92,7 @@ def preview(game: Game, seat: Seat | None, asked: PreviewRequest) -> PreviewRepl
 
     Everything measured on the table is open to everybody; the check of an answer belongs to the seat that is asked.
     """
+    assert not isinstance(asked, PlanRequest), "plans are made by screens.prompt.plans"
     known = as_known_to(game, seat)
     if isinstance(asked, Check):
         return checked(game.copy(), known, seat, asked.answer)

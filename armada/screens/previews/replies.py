@@ -183,4 +183,45 @@ class Refused(msgspec.Struct, frozen=True, kw_only=True, tag="refused"):
     nearest: Any = None
 
 
-PreviewReply = Checked | Courses | Tried | Targets | Measured | OddsShown | Threat | Contours | Reasons | Refused
+class PlanOption(msgspec.Struct, frozen=True, kw_only=True):
+    """An answer that a step of a plan could have instead."""
+
+    answer: Any
+    label: str
+    note: str = ""
+    icon: str = ""
+    die: int | None = None
+    unit: int | None = None
+    zone: HullZone | None = None
+
+
+class PlanStep(msgspec.Struct, frozen=True, kw_only=True):
+    """One answer of a plan, with the others that its question has."""
+
+    kind: str
+    title: str
+    answer: Any
+    label: str
+    sees: str
+    """What the question looks like; the answer is given only to one that looks the same."""
+
+    options: tuple[PlanOption, ...] = ()
+    several: bool = False
+    """Whether the answer is a list of options."""
+
+    may_pass: bool = False
+    unit: int | None = None
+    """The ship or squadron that the question is about."""
+
+
+class Planned(msgspec.Struct, frozen=True, kw_only=True, tag="planned"):
+    """Answers that can be given together: the open question's first, then those of the questions that follow."""
+
+    steps: tuple[PlanStep, ...]
+    reveals: bool = False
+    """Whether the last of them makes something known: dice are rolled, cards are turned."""
+
+
+PreviewReply = (
+    Checked | Planned | Courses | Tried | Targets | Measured | OddsShown | Threat | Contours | Reasons | Refused
+)

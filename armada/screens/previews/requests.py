@@ -125,8 +125,18 @@ class ReasonsRequest(msgspec.Struct, frozen=True, kw_only=True, tag="reasons"):
     seat: Seat | None = None
 
 
+class PlanRequest(msgspec.Struct, frozen=True, tag="plan"):
+    """The best answer to my open question, and those to the questions that follow from it until something is revealed.
+
+    `given` are answers that are fixed, the first to the open question.
+    """
+
+    given: tuple[Any, ...] = ()
+
+
 PreviewRequest = (
     Check
+    | PlanRequest
     | CoursesRequest
     | TryCourse
     | TargetsRequest

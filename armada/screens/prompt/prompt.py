@@ -18,7 +18,7 @@ from armada.rules.repair import REPAIR, RepairCommand
 from armada.screens.prompt.attack import attack_prompt
 from armada.screens.prompt.dials import dial_rows
 from armada.screens.prompt.options import default_of, options_of
-from armada.screens.prompt.parts import Anchor, Closed, DialCell, DialRow, Maneuver, Option, Placing, TargetShown
+from armada.screens.prompt.parts import Anchor, Closed, DialCell, DialRow, Kept, Maneuver, Option, Placing, TargetShown
 from armada.screens.prompt.placing import maneuver_of, placing_of
 from armada.screens.prompt.secrets import is_secret
 from armada.screens.prompt.teams import PlayerRow, player_rows, proposers, reason_of
@@ -34,6 +34,7 @@ __all__ = [
     "Defended",
     "DialCell",
     "DialRow",
+    "Kept",
     "Maneuver",
     "Option",
     "Part",
@@ -97,6 +98,9 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
 
     reveals: bool = False
     """Whether the answer ends free undo: dice, dials or cards become known."""
+
+    kept: Kept | None = None
+    """A dial kept for the player, as long as that can be changed."""
 
     secret: bool = False
     """Whether the question shows something that other players at the same screen may not see."""

@@ -15,7 +15,8 @@ from armada.players.player import answer_of
 from armada.players.registry import player_named
 from armada.records.game import Game
 from armada.screens.previews.dispatch import preview
-from armada.screens.previews.requests import PreviewRequest
+from armada.screens.previews.requests import PlanRequest, PreviewRequest
+from armada.screens.prompt.plans import plan
 
 _REQUEST: Final = msgspec.json.Decoder(PreviewRequest)
 
@@ -30,5 +31,8 @@ def bot_answer(saved: str, seat: Seat, level: str, seed: str) -> str:
 
 def preview_of(saved: str, seat: Seat | None, asked: bytes, language: str) -> bytes:
     """A preview in a language; request and reply are JSON."""
+    request = _REQUEST.decode(asked)
     with speaking(language):
-        return msgspec.json.encode(preview(Game.load(saved), seat, _REQUEST.decode(asked)))
+        if isinstance(request, PlanRequest):
+            return msgspec.json.encode(plan(Game.load(saved), seat, request.given))
+        return msgspec.json.encode(preview(Game.load(saved), seat, request))

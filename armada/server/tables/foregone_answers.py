@@ -31,9 +31,12 @@ class Unasked(NamedTuple):
 
 async def answer_foregone(table: Table) -> None:
     """Answer the questions that nobody needs to be asked, after a decision; whoever calls this holds the lock."""
-    for _ in range(MAX_AT_ONCE):
+    for number in range(MAX_AT_ONCE):
         unasked = next_unasked(table.ledger)
         if unasked is None:
+            if number:
+                table.hide_what_was_answered()
+                table.when_changed()
             return
         seat, question, found = unasked
         raw = question.kind.encode(found.answer)

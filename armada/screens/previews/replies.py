@@ -183,6 +183,32 @@ class Refused(msgspec.Struct, frozen=True, kw_only=True, tag="refused"):
     nearest: Any = None
 
 
+class SeenAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """An answer, and what its question looks like."""
+
+    sees: str
+    answer: Any
+
+
+class ManeuverWay(msgspec.Struct, frozen=True, kw_only=True):
+    """A speed for a maneuver, with what is spent for it and the answers that lead there."""
+
+    speed: int
+    command: str
+    """dial, token or both; empty where no Navigate command is resolved."""
+
+    increases: int
+    given: tuple[SeenAnswer, ...]
+    sees: str
+    """What the question for the course then looks like."""
+
+
+class ManeuverWays(msgspec.Struct, frozen=True, kw_only=True, tag="maneuver ways"):
+    """All speeds at which a ship can execute its maneuver, those that spend less first."""
+
+    ways: tuple[ManeuverWay, ...]
+
+
 class PlanOption(msgspec.Struct, frozen=True, kw_only=True):
     """An answer that a step of a plan could have instead."""
 
@@ -223,5 +249,16 @@ class Planned(msgspec.Struct, frozen=True, kw_only=True, tag="planned"):
 
 
 PreviewReply = (
-    Checked | Planned | Courses | Tried | Targets | Measured | OddsShown | Threat | Contours | Reasons | Refused
+    Checked
+    | Planned
+    | ManeuverWays
+    | Courses
+    | Tried
+    | Targets
+    | Measured
+    | OddsShown
+    | Threat
+    | Contours
+    | Reasons
+    | Refused
 )

@@ -15,8 +15,10 @@ from armada.rules.attack import Attack
 from armada.rules.defense_tokens import EVADED_DICE
 from armada.rules.game import Game
 from armada.rules.repair import REPAIR, RepairCommand
+from armada.rules.ship_movement import COURSE
 from armada.screens.prompt.attack import attack_prompt
 from armada.screens.prompt.dials import dial_rows
+from armada.screens.prompt.maneuver_ways import asks_to_navigate
 from armada.screens.prompt.options import default_of, options_of
 from armada.screens.prompt.parts import Anchor, Closed, DialCell, DialRow, Kept, Maneuver, Option, Placing, TargetShown
 from armada.screens.prompt.placing import maneuver_of, placing_of
@@ -143,7 +145,8 @@ def prompts_of(game: Game, seat: Seat, number: int = 0) -> tuple[Prompt, ...]:
 def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
     subject = prompt_subject(game, question)
     effect = evading(game) if question.kind is EVADED_DICE else None
-    words, reason = words_of(question.kind, game.open_timing, str(effect or "")), reason_of(game, question)
+    own, reason = words_of(question.kind, game.open_timing, str(effect or "")), reason_of(game, question)
+    words = words_of(COURSE) if asks_to_navigate(game, question) else own
     prompt = Prompt(
         seat=question.seat,
         number=number,
@@ -158,7 +161,7 @@ def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
         rule=reason.rule,
         card_says=card_says(game),
         may_pass=question.may_pass,
-        pass_label=words.decline if question.may_pass else "",
+        pass_label=own.decline if question.may_pass else "",
         commit_label=words.commit,
         reveals=words.reveals,
         secret=is_secret(game, question),

@@ -15,7 +15,8 @@ from armada.players.player import answer_of
 from armada.players.registry import player_named
 from armada.records.game import Game
 from armada.screens.previews.dispatch import preview
-from armada.screens.previews.requests import PlanRequest, PreviewRequest
+from armada.screens.previews.requests import PlanRequest, PreviewRequest, WaysRequest
+from armada.screens.prompt.maneuver_ways import maneuver_ways
 from armada.screens.prompt.plans import plan
 
 _REQUEST: Final = msgspec.json.Decoder(PreviewRequest)
@@ -35,4 +36,6 @@ def preview_of(saved: str, seat: Seat | None, asked: bytes, language: str) -> by
     with speaking(language):
         if isinstance(request, PlanRequest):
             return msgspec.json.encode(plan(Game.load(saved), seat, request.given))
+        if isinstance(request, WaysRequest):
+            return msgspec.json.encode(maneuver_ways(Game.load(saved), seat))
         return msgspec.json.encode(preview(Game.load(saved), seat, request))

@@ -1168,6 +1168,7 @@ export interface Messages {
   "log-search": null;
   "log-search-label": null;
   "log-nothing": null;
+  "log-always-ask": null;
   "lookup-is": "unique" | "wave" | "what";
   "lookup-is-of": "faction" | "unique" | "wave" | "what";
   "lookup-works": null;
@@ -1412,6 +1413,10 @@ export interface Messages {
   "panels-recover": null;
   "panels-discard": null;
   "panels-damage-card": "card" | "summary";
+  "panels-execute": null;
+  "panels-navigate-command": null;
+  "panels-navigate-by": "command";
+  "panels-needs-navigate": null;
   "piece-show": null;
   "piece-close": null;
   "piece-look-up": null;
@@ -1673,6 +1678,11 @@ export interface Messages {
   "table-board": null;
   "table-cannot-open": null;
   "table-home": null;
+  "table-then": null;
+  "table-change": null;
+  "table-and-more": "count" | "label";
+  "table-dial-kept": "command";
+  "table-take-token": null;
   "team-decides": null;
   "team-decides-for": "time";
   "team-thinks": null;

@@ -4,6 +4,12 @@ import type { Live } from "../../wire/live.svelte";
 
 export type ToolSide = "left" | "right";
 
+/** A course as it is answered. */
+export interface Sailed {
+  clicks: number[];
+  side: ToolSide;
+}
+
 const nameOf = (clicks: readonly number[], side: ToolSide | null): string => `${clicks.join(",")}:${side ?? ""}`;
 
 export class CourseBook {
@@ -24,12 +30,22 @@ export class CourseBook {
     readonly seat: number,
     readonly ship: number,
     speed: number,
+    /** The answers to the questions before the one for the course. */
+    readonly given: readonly unknown[] = [],
   ) {
     this.clicks = Array.from({ length: speed }, () => 0);
   }
 
-  async load(): Promise<void> {
-    const told = await this.live.ask<Courses | Refused>({ type: "courses" }, this.seat);
+  #loading: Promise<void> | null = null;
+
+  /** Fetch all courses, once. */
+  load(): Promise<void> {
+    this.#loading ??= this.#load();
+    return this.#loading;
+  }
+
+  async #load(): Promise<void> {
+    const told = await this.live.ask<Courses | Refused>({ type: "courses", given: [...this.given] }, this.seat);
     if (told.type !== "courses") return;
     this.all = told.courses;
     this.start = told.start;
@@ -94,7 +110,10 @@ export class CourseBook {
     const known = this.#tries.get(name);
     if (known) return known;
     try {
-      const told = await this.live.ask<Tried | Refused>({ type: "try_course", ship: this.ship, clicks: [...clicks], side }, this.seat);
+      const told = await this.live.ask<Tried | Refused>(
+        { type: "try_course", ship: this.ship, clicks: [...clicks], side, given: [...this.given] },
+        this.seat,
+      );
       if (told.type !== "tried") return null;
       this.#tries.set(name, told);
       return told;

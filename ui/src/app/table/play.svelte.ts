@@ -252,6 +252,10 @@ export class Play implements TableContext {
     if (seat !== null) void this.say({ type: "ask_take_back", seat, line: line.number });
   }
 
+  readonly alwaysAsk = (line: LogLine): void => {
+    if (line.seat !== null) void this.say({ type: "always_ask", seat: line.seat, kind: line.asks, always: true });
+  };
+
   /** Show the dials that are to be shown, as soon as nobody chooses in secret. */
   async showDials(update = this.live.update): Promise<void> {
     if (!update || update.scene.players.length <= 2) return;

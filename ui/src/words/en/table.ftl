@@ -130,3 +130,11 @@ table-record = Download record
 table-board = See the board
 table-cannot-open = The table cannot be opened
 table-home = Go home
+
+# What is answered together with the answer in hand.
+table-then = Together with it
+table-change = Change
+# $label: the words of the button; $count: how many more questions are answered with it.
+table-and-more = { $label } + { $count } more
+table-dial-kept = { $command } dial kept
+table-take-token = Take the token instead

@@ -69,6 +69,11 @@ export class Decision implements PanelPort {
     this.planning.follow(this.inHand);
   }
 
+  #offer(handlers: PanelHandlers): void {
+    const [first] = this.planning.steps;
+    if (first && this.#panel === handlers && !this.touched) handlers.onPlan?.(first.answer, this.planning.steps);
+  }
+
   #take(best: unknown): void {
     const { form, options, may_pass } = this.prompt;
     this.#taken = performance.now();
@@ -117,7 +122,8 @@ export class Decision implements PanelPort {
 
   attach(handlers: PanelHandlers): () => void {
     this.#panel = handlers;
-    if (this.planning.steps[0] && !this.touched) handlers.onPlan?.(this.planning.steps[0].answer, this.planning.steps);
+    // The panel came after the plan: it takes it once it is made
+    if (handlers.onPlan && this.planning.steps[0]) queueMicrotask(() => this.#offer(handlers));
     return () => {
       if (this.#panel === handlers) this.#panel = {};
     };

@@ -28,7 +28,7 @@ export class Planning {
   #timer = 0;
   #round = 0;
   /** Whether the best answer was told: until then nothing else is asked for. */
-  #begun = false;
+  begun = $state(false);
 
   constructor(
     readonly prompt: Prompt,
@@ -37,9 +37,8 @@ export class Planning {
 
   /** The best answer to the question; undefined where none can be told. */
   async best(): Promise<unknown> {
-    if (UNPLANNED.has(this.prompt.kind)) return undefined;
-    await this.fetch([]);
-    this.#begun = true;
+    if (!UNPLANNED.has(this.prompt.kind)) await this.fetch([]);
+    this.begun = true;
     return this.steps[0]?.answer;
   }
 
@@ -51,7 +50,7 @@ export class Planning {
 
   /** Another answer is in hand: ask shortly for what follows from it. */
   follow(answer: unknown): void {
-    if (!this.#begun) return;
+    if (!this.begun) return;
     const [first] = this.steps;
     if (first && same(first.answer, answer)) return;
     this.#round++; // A plan that is under way was made for another answer.

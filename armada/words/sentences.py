@@ -7,7 +7,7 @@ from typing import Any, Final
 from armada.analysis.attack_progress import attack_step
 from armada.analysis.progress import SETUP_STEPS, progress_of, setup_step
 from armada.engine.effects import Effect
-from armada.engine.questions import Question
+from armada.engine.questions import Kind, Question
 from armada.engine.windows import EFFECT
 from armada.messages.message import say, say_parts
 from armada.rules.attack import Attack
@@ -73,8 +73,10 @@ ABOUT_NO_UNIT: Final = frozenset(
 """The kinds of question that concern no ship or squadron until they are answered."""
 
 
-def sentence_of(game: Game, question: Question[Any]) -> tuple[Part, ...]:
-    """The question, put to the seat that decides."""
+def sentence_of(game: Game, question: Question[Any], kind: Kind[Any] | None = None) -> tuple[Part, ...]:
+    """The question, put to the seat that decides; with a kind, in the words of questions of that kind."""
+    if kind is not None:
+        return (*_lead(game, question), *_filled(game, question, words_of(kind).ask))
     words = words_of(question.kind, game.open_timing)
     is_single = question.kind is EFFECT and len(question.options) == 1
     return (*_lead(game, question), *_filled(game, question, words.ask_one if is_single else words.ask))

@@ -124,12 +124,21 @@ def _answer(game: Game, seat: Seat, question: Question[Any], given: Sequence[Any
             fixed = question.kind.decode(given[0])
         except (msgspec.ValidationError, TypeError, ValueError, OverflowError):
             return None
-        return fixed if question.accepts(fixed) else None
+        if question.accepts(fixed):
+            return fixed
+        return _nearest(question, fixed) if isinstance(question, FreeQuestion) else None
     found = GreedyPlayer(SEED).answer(SeatKnowledge(game, seat), question)
     if question.kind is EFFECT and found is PASS:
         free = [option for option in options_of(game, question) if option.free]
         found = free[0].answer if free else found
     return question.kind.canonical(found)
+
+
+def _nearest(question: Question[Any], wanted: Any) -> Any:
+    """The legal answer nearest to one that is not, for a piece that cannot stand just where it was put."""
+    refusal = question.why_refused(wanted)
+    named = None if refusal is None else refusal.nearest
+    return named if named is not None and question.accepts(named) else None
 
 
 def _step(game: Game, question: Question[Any], answer: Any) -> PlanStep:

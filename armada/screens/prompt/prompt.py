@@ -146,14 +146,15 @@ def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
     subject = prompt_subject(game, question)
     effect = evading(game) if question.kind is EVADED_DICE else None
     own, reason = words_of(question.kind, game.open_timing, str(effect or "")), reason_of(game, question)
-    words = words_of(COURSE) if asks_to_navigate(game, question) else own
+    kind = COURSE if asks_to_navigate(game, question) else None
+    words = own if kind is None else words_of(kind)
     prompt = Prompt(
         seat=question.seat,
         number=number,
         kind=question.kind.name,
         form=_form(question),
         title=words.title,
-        sentence=sentence_of(game, question),
+        sentence=sentence_of(game, question, kind),
         about=subject,
         zone=_zone(game, subject),
         context=context_of(game),

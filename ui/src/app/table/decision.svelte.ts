@@ -173,7 +173,7 @@ export class Decision implements PanelPort {
 
   /** What is answered together: by name, as long as that fits on a button. */
   #withThen(label: string): string {
-    const names = this.then.filter((step) => !step.may_pass || step.answer !== PASS).map((step) => step.label);
+    const names = this.then.filter((step) => step.answer !== PASS && !isPose(step.answer)).map((step) => step.label);
     if (!names.length) return label;
     const all = [label, ...names].join(" → ");
     return all.length <= LONGEST ? all : say("table-and-more", { label, count: names.length });
@@ -203,10 +203,10 @@ export class Decision implements PanelPort {
   }
 
   /** A press on the board: an option by its place among those shown, or a place of the table. */
-  onPick(place: number | null, point: [number, number]): void {
+  onPick(place: number | null, point: [number, number], unit: number | null = null): void {
     const number = place === null ? undefined : this.shown[place];
     if (number !== undefined) this.press(number);
-    else this.#panel.onPlace?.(point);
+    else this.#panel.onPlace?.(point, unit);
   }
 
   /** Whether the commit button can be pressed: to send the answer in hand, or to go on without one. */
@@ -340,6 +340,10 @@ export class Decision implements PanelPort {
     }
   }
 }
+
+/** Whether an answer is a place on the table: the board shows it, and no word says it better. */
+const isPose = (answer: unknown): boolean =>
+  Array.isArray(answer) && answer.length === 3 && answer.every((part) => typeof part === "number");
 
 function asChecked(refused: Refused): Checked {
   const remark = { tone: "no", text: refused.reason, rule: refused.rule, units: [], line: null };

@@ -18,8 +18,8 @@ export interface PanelHandlers {
   onPlan?: (best: unknown, steps: readonly PlanStep[]) => void;
   /** A key, before the table gets it; true when the panel took it. */
   onKey?: (event: KeyboardEvent) => boolean;
-  /** A place on the board that is not an option, in mm. */
-  onPlace?: (point: [number, number]) => void;
+  /** A place on the board that is not an option, in mm, and the ship or squadron there. */
+  onPlace?: (point: [number, number], unit: number | null) => void;
   /** An option was pressed: instead of choosing or marking it. */
   onChoose?: (option: number) => void;
   /** The server has checked the proposed answer. */

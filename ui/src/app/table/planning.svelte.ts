@@ -76,6 +76,14 @@ export class Planning {
     }
   }
 
+  /** Move as told, and then attack a target if that is possible from there. */
+  async flyTo(given: unknown[], target: number | null): Promise<void> {
+    await this.fetch(given);
+    const place = this.steps.findIndex((step) => step.kind === "attack");
+    const option = this.steps[place]?.options.find((each) => (each.answer as { defender?: number }).defender === target);
+    if (option) await this.change(place, option.answer);
+  }
+
   async fetch(given: unknown[]): Promise<void> {
     clearTimeout(this.#timer);
     const round = ++this.#round;

@@ -27,6 +27,9 @@ from armada.rules.timing import ATK_3_MODIFY, ATK_4_SPEND, ATK_5_CRIT
 
 ACCURACY: Final = "accuracy"
 
+PERSONAL: Final = frozenset({DefenseToken.REDIRECT, DefenseToken.SALVO})
+"""Tokens whose use is not in the sum of what is suffered: a Redirect chooses the hull zone that loses its shields."""
+
 
 class Foregone(StrEnum):
     """A kind of question that is answered at once unless its player wants to be asked."""
@@ -102,7 +105,7 @@ def _defense(game: Game, question: Question[Any]) -> ForegoneAnswer | None:
     if _is_harmless(game, attack):
         return ForegoneAnswer(Why.NO_DAMAGE, PASS)
     defense = game.unit(attack.defender).defense
-    if any(defense[token].kind is DefenseToken.SALVO for token in question.options) or not_counted(game, question):
+    if any(defense[token].kind in PERSONAL for token in question.options) or not_counted(game, question):
         return None
     none, *others = outcomes_of(game, question) or (None,)
     if none is None or any(msgspec.structs.replace(each, tokens=(), best=none.best) != none for each in others):

@@ -59,9 +59,6 @@ SELDOM: Final = 0.1
 DIALS_CHANGED: Final = 0.4
 """The part of suggested command dials that a player changes."""
 
-PRESSED_AT_ONCE: Final = frozenset({"ship to activate", "squadron move"})
-"""Kinds of question where pressing another option answers at once."""
-
 JOINTS: Final = 1.5
 """The joints that are pressed for a course that is not dragged."""
 
@@ -202,7 +199,7 @@ class Counted:
             else:
                 raw = self.other(step.kind, step.answer, [option.answer for option in step.options], step.may_pass)
             if raw != step.answer:
-                clicks += 0 if step.kind in PRESSED_AT_ONCE and place == len(planned.steps) - 1 else 1
+                clicks += 1
                 given = [*[each.answer for each in planned.steps[:place]], raw]
                 again = plan(self.game, question.seat, given)
                 if not isinstance(again, Planned) or len(again.steps) <= place:

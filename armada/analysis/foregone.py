@@ -49,6 +49,9 @@ class Foregone(StrEnum):
     MOVE = "move"
     """A squadron that can only move: it may still stay where it is."""
 
+    FREE = "free"
+    """An effect that costs nothing and only helps, where no other is offered."""
+
     EQUAL = "equal"
     """Dice or tokens between which there is no difference."""
 
@@ -62,6 +65,7 @@ class Why(StrEnum):
     ACCURACY = "accuracy"
     DIAL = "dial"
     MOVE = "move"
+    FREE = "free"
     EQUAL = "equal"
 
 
@@ -72,6 +76,7 @@ KINDS: Final = {
     Why.ACCURACY: Foregone.ACCURACY,
     Why.DIAL: Foregone.DIAL,
     Why.MOVE: Foregone.MOVE,
+    Why.FREE: Foregone.FREE,
     Why.EQUAL: Foregone.EQUAL,
 }
 """The kind of question that each reason belongs to."""
@@ -120,7 +125,11 @@ def _is_harmless(game: Game, attack: Attack) -> bool:
 
 def _effect(game: Game, question: Question[Any]) -> ForegoneAnswer | None:
     timing, attack = game.open_timing, game.innermost(Attack)
-    if attack is None or not question.may_pass:
+    if not question.may_pass:
+        return None
+    if timing is not ATK_5_CRIT and [effect.is_free for effect in game.offered_effects()] == [True]:
+        return ForegoneAnswer(Why.FREE, question.options[0])
+    if attack is None:
         return None
     if timing is ATK_5_CRIT and question.options == (STANDARD_CRITICAL,):
         return ForegoneAnswer(Why.CRITICAL, STANDARD_CRITICAL)

@@ -11,6 +11,8 @@ export interface Messages {
   "asking-used": "effect";
   "asking-skipped": "effects";
   "asking-next-window": null;
+  "asking-questions": null;
+  "asking-question": "kind";
   "attack-pool": null;
   "attack-damage": null;
   "attack-pool-damage": "damage";
@@ -1250,6 +1252,7 @@ export interface Messages {
   "menu-position": null;
   "menu-position-copied": null;
   "menu-position-link": null;
+  "menu-questions": null;
   "newgame-lead": null;
   "newgame-format": null;
   "newgame-size": null;

@@ -21,6 +21,7 @@ from typing import Any, Final
 import armada
 from armada.analysis.foregone import foregone_answer
 from armada.engine.questions import PASS, FreeQuestion, Question, SomeQuestion
+from armada.engine.seats import Seat
 from armada.fleet.fleet import Fleet
 from armada.players.disclosure import is_learnt_from
 from armada.players.player import answer_of
@@ -30,7 +31,7 @@ from armada.rules.ship_movement import COURSE
 from armada.screens.previews.replies import Planned
 from armada.screens.prompt.plans import look_of, plan
 from armada.screens.prompt.prompt import prompts_of
-from armada.sim.games import Match, new_game, new_players
+from armada.sim.games import Matchup, new_game, new_players
 
 FLEETS: Final = Path(armada.__file__).parent / "data" / "fleets"
 PAIRS: Final = (
@@ -102,7 +103,7 @@ class Counted:
     def __init__(self, number: int, count: Count, *, plain: bool) -> None:
         kinds = PAIRS[number % len(PAIRS)]
         names = [f"{side}_400_{kind}.toml" for side, kind in zip(("rebels", "empire"), kinds, strict=True)]
-        match = Match.of([Fleet.read((FLEETS / name).read_text()) for name in names], ("greedy", "greedy"))
+        match = Matchup.of([Fleet.read((FLEETS / name).read_text()) for name in names], ("greedy", "greedy"))
         self.number, self.count, self.plain = number, count, plain
         self.game: Game = new_game(match, "clicks", number)
         self.players = new_players(match, "clicks", number)
@@ -187,7 +188,8 @@ class Counted:
             self.note(question, 1 + round(DIALS_CHANGED * sum([len(each.commands) for each in best]), 1))
             self.game.play(best, question.seat)
             return
-        clicks, given = 1.0, []
+        clicks = 1.0
+        given: list[Any] = []
         planned = plan(self.game, question.seat, given)
         place = 0
         twin_question: Question[Any] = question
@@ -217,7 +219,7 @@ class Counted:
         others = [other for other in (*options, *["pass"] * may_pass) if other != answer]
         return self.rng.choice(others) if others else answer
 
-    def give(self, seat: int, planned: Planned) -> None:
+    def give(self, seat: Seat, planned: Planned) -> None:
         """Give the answers of a plan, as long as the questions look as they did."""
         for place, step in enumerate(planned.steps):
             question = next((each for each in self.game.questions if each.seat == seat), None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armada.engine.seats import Seat
 from armada.rules.ship_movement import ExecuteManeuver
-from armada.screens.previews.replies import ManeuverWays, Planned, Refused
+from armada.screens.previews.replies import ManeuverWays, Planned, PreviewRefused
 from armada.screens.prompt.maneuver_ways import asks_to_navigate, maneuver_ways
 from armada.screens.prompt.plans import look_of, plan
 from armada.screens.prompt.prompt import prompts_of
@@ -53,8 +53,8 @@ def _token(table: Battle, kind: str) -> int:
 
 def test_only_the_seat_that_is_asked_has_a_plan() -> None:
     table = Battle().attack("hit", "hit", "hit")
-    assert isinstance(plan(table.game, Seat(1 - table.question.seat), ()), Refused)
-    assert isinstance(plan(table.game, None, ()), Refused)
+    assert isinstance(plan(table.game, Seat(1 - table.question.seat), ()), PreviewRefused)
+    assert isinstance(plan(table.game, None, ()), PreviewRefused)
 
 
 def test_a_question_looks_different_when_its_answers_do() -> None:

@@ -21,7 +21,7 @@ def test_four_people_meet_by_one_link_and_play(server: Running) -> None:
 
 def test_whoever_comes_gives_a_name_of_their_own_and_watches_until_they_sit_down(server: Running) -> None:
     with lobby(server) as table:
-        assert table.join("").json()["reason"].startswith("Give your name")
+        assert table.join("").json()["reason"].startswith("Enter your name")
         assert "already at the table" in table.join("Ilse").json()["reason"]
         jun = table.arrive("Jun")
         assert (jun.welcome["seats"], jun.welcome["people"]) == ([], [1])
@@ -37,7 +37,7 @@ def test_the_link_of_the_table_is_not_the_one_for_watching(server: Running) -> N
         watcher = table.sit(None)
         assert watcher.table["invitations"] == {}
         assert watcher.table["lobby"]["seats"][0]["state"] == "chooses"
-        assert "give your name" in watcher.request("sit_down", seat=1)["reason"]
+        assert "enter your name" in watcher.request("sit_down", seat=1)["reason"]
         body = {"invitation": table.game, "name": "Eve"}
         assert server.rest.post(f"/games/{table.game}/join", json=body).status_code == 403
 

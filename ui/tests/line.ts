@@ -4,14 +4,14 @@ import { Live } from "../src/wire/live.svelte";
 import type { Ask, FromServer, PlanStep, Request, Update } from "../src/wire/messages";
 import { update } from "./table";
 
-type Said = Request | { type: "hello"; since: number };
+type Sent = Request | { type: "hello"; since: number };
 
-const isForPlan = (message: Said): boolean => message.type === "ask" && message.about.type === "plan";
+const isForPlan = (message: Sent): boolean => message.type === "ask" && message.about.type === "plan";
 
 export class FakeSocket {
   static readonly CONNECTING = 0;
   static all: FakeSocket[] = [];
-  readonly said: Said[] = [];
+  readonly said: Sent[] = [];
   readyState = 1;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
@@ -22,7 +22,7 @@ export class FakeSocket {
   }
 
   send(text: string): void {
-    this.said.push(JSON.parse(text) as Said);
+    this.said.push(JSON.parse(text) as Sent);
   }
 
   close(): void {

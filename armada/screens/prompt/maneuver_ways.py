@@ -16,7 +16,7 @@ from armada.rules.game import Game
 from armada.rules.navigate import NEW_SPEED, NavigateCommand
 from armada.rules.ship_movement import COURSE, ExecuteManeuver, courses_of, maneuver_speed
 from armada.rules.timing import MAN_1_MODIFY
-from armada.screens.previews.replies import ManeuverWay, ManeuverWays, Refused, SeenAnswer
+from armada.screens.previews.replies import ManeuverWay, ManeuverWays, PreviewRefused, SeenAnswer
 from armada.screens.prompt.plans import look_of
 
 NAVIGATE: Final = "navigate"
@@ -31,14 +31,14 @@ def asks_to_navigate(game: Game, question: Question[Any]) -> bool:
     return question.kind is EFFECT and game.open_timing is MAN_1_MODIFY and question.options == (NAVIGATE,)
 
 
-def maneuver_ways(game: Game, seat: Seat | None) -> ManeuverWays | Refused:
+def maneuver_ways(game: Game, seat: Seat | None) -> ManeuverWays | PreviewRefused:
     """All ways of the maneuver that a seat is asked about."""
     found: list[ManeuverWay] = []
     maneuver = game.innermost(ExecuteManeuver)
     if seat is not None and maneuver is not None:
         _explore(game.copy(), seat, _Way((), "", maneuver_speed(game, maneuver)), found)
     if not found:
-        return Refused(reason=say("previews-no-course"), rule="MOVE-23")
+        return PreviewRefused(reason=say("previews-no-course"), rule="MOVE-23")
     return ManeuverWays(ways=tuple(sorted(found, key=lambda way: COSTS.index(way.command))))
 
 

@@ -29,7 +29,7 @@ from armada.rules.squadron_activation import SQUADRON_ACTION, SQUADRON_TO_ACTIVA
 from armada.rules.squadron_movement import SQUADRON_MOVE
 from armada.rules.targets import ATTACK
 from armada.rules.timing import ATK_5_CRIT
-from armada.screens.previews.replies import Planned, PlanOption, PlanStep, Refused
+from armada.screens.previews.replies import Planned, PlanOption, PlanStep, PreviewRefused
 from armada.screens.prompt.options import option_of, options_of
 from armada.screens.prompt.parts import Option
 from armada.words.answers import describe_answer
@@ -68,10 +68,10 @@ LEADS_TO: Final = frozenset({(COMMANDING, REPAIRING), (COMMANDING, FLYING), (FLY
 """Steps that may follow each other in one plan."""
 
 
-def plan(game: Game, seat: Seat | None, given: Sequence[Any]) -> Planned | Refused:
+def plan(game: Game, seat: Seat | None, given: Sequence[Any]) -> Planned | PreviewRefused:
     """The plan of a seat that is asked, with its first answers fixed."""
     if seat is None or not _asked(game, seat):
-        return Refused(reason=say("previews-not-your-decision"))
+        return PreviewRefused(reason=say("previews-not-your-decision"))
     twin: Game = SeatKnowledge(game, seat).imagine(SEED)
     steps: list[PlanStep] = []
     area = ""

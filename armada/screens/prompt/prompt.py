@@ -20,7 +20,17 @@ from armada.screens.prompt.attack import attack_prompt
 from armada.screens.prompt.dials import dial_rows
 from armada.screens.prompt.maneuver_ways import asks_to_navigate
 from armada.screens.prompt.options import default_of, options_of
-from armada.screens.prompt.parts import Anchor, Closed, DialCell, DialRow, Kept, Maneuver, Option, Placing, TargetShown
+from armada.screens.prompt.parts import (
+    Anchor,
+    DialCell,
+    DialRow,
+    Kept,
+    Maneuver,
+    Option,
+    Placing,
+    TargetShown,
+    UnavailableAnswer,
+)
 from armada.screens.prompt.placing import maneuver_of, placing_of
 from armada.screens.prompt.secrets import is_secret
 from armada.screens.prompt.teams import PlayerRow, player_rows, proposers, reason_of
@@ -32,7 +42,6 @@ from armada.words.sentences import DECLARING, context_of, prompt_subject, senten
 
 __all__ = [
     "Anchor",
-    "Closed",
     "Defended",
     "DialCell",
     "DialRow",
@@ -44,6 +53,7 @@ __all__ = [
     "PlayerRow",
     "Prompt",
     "TargetShown",
+    "UnavailableAnswer",
     "Waiting",
     "prompts_of",
     "waiting_of",
@@ -107,7 +117,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     secret: bool = False
     """Whether the question shows something that other players at the same screen may not see."""
 
-    closed: tuple[Closed, ...] = ()
+    closed: tuple[UnavailableAnswer, ...] = ()
     zones_left: tuple[HullZone, ...] = ()
     """The hull zones that can still attack."""
 

@@ -50,8 +50,8 @@ class LoggedEvent(msgspec.Struct, frozen=True, kw_only=True):
         """The line of the log, with the event as the reader may know it."""
         if event is None:
             when = self.when
-            line = LogLine(number=self.number, level=1, text=str(self.note), round=when.round, phase=when.phase)
-            return replace(line, asks=self.asks, seat=self.seat, decision=self.decision) if self.asks else line
+            note = LogLine(number=self.number, level=1, text=str(self.note), round=when.round, phase=when.phase)
+            return replace(note, asks=self.asks, seat=self.seat, decision=self.decision) if self.asks else note
         line = line_of(event, state, self.when, number=self.number, seat=self.seat, decision=self.decision)
         assert line is not None, "what is logged has a sentence"
         return replace(line, bot=self.bot) if self.bot else line

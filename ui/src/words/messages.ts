@@ -1686,6 +1686,7 @@ export interface Messages {
   "table-and-more": "count" | "label";
   "table-dial-kept": "command";
   "table-take-token": null;
+  "table-on-board": null;
   "team-decides": null;
   "team-decides-for": "time";
   "team-thinks": null;

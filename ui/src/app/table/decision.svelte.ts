@@ -1,10 +1,10 @@
 /** An open question and what the player has in hand for it: chosen, marked, placed; nothing is sent before the commit. */
 import { createContext } from "svelte";
-import type { Checked, Given, Option, PlanStep, Prompt, Refused } from "../../wire/messages";
-import type { Live, NotDone } from "../../wire/live.svelte";
+import type { Checked, Given, Option, PlanStep, Prompt, PreviewRefused } from "../../wire/messages";
+import type { Live, RequestRefused } from "../../wire/live.svelte";
 import type { LastAnswers } from "./last_answers";
 import type { PanelButton, PanelHandlers, PanelPort } from "./panel_port";
-import { Planning, same } from "./planning.svelte";
+import { isPose, Planning, same } from "./planning.svelte";
 import "../../words/table";
 import { listed, say } from "../../words/words.svelte";
 
@@ -15,6 +15,9 @@ const PAUSE = 40;
 
 /** Letters of what fits on the commit button. */
 const LONGEST = 30;
+
+/** Kinds of question where the button names what was chosen, if more is answered with it. */
+const NAMED: ReadonlySet<string> = new Set(["ship to activate", "squadron to activate"]);
 
 /** A press on an option that came into hand less than this many ms ago chooses it, and does not answer. */
 const SETTLES = 350;
@@ -49,7 +52,7 @@ export class Decision implements PanelPort {
   constructor(
     readonly prompt: Prompt,
     readonly live: Live,
-    readonly refused: (why: NotDone) => void,
+    readonly refused: (why: RequestRefused) => void,
     readonly lastAnswers: LastAnswers,
     readonly board: Pointer,
   ) {
@@ -175,8 +178,9 @@ export class Decision implements PanelPort {
   #withThen(label: string): string {
     const names = this.then.filter((step) => step.answer !== PASS && !isPose(step.answer)).map((step) => step.label);
     if (!names.length) return label;
-    const all = [label, ...names].join(" → ");
-    return all.length <= LONGEST ? all : say("table-and-more", { label, count: names.length });
+    const named = NAMED.has(this.prompt.kind) && this.chosen !== null ? this.option(this.chosen)?.label : undefined;
+    const all = [named ?? label, ...names].join(" → ");
+    return all.length <= LONGEST ? all : say("table-and-more", { label: named ?? label, count: names.length });
   }
 
   /** Where several may be marked, how many are. */
@@ -220,7 +224,7 @@ export class Decision implements PanelPort {
     return this.prompt.may_pass && this.prompt.form === "one" && this.chosen === null && (this.prompt.kind === "effect" || this.declined);
   }
 
-  /** What was answered to the last question like this, where it is not in hand already. */
+  /** The answer to the last question like this, if it is not chosen already. */
   get again(): PanelButton | null {
     const repeat = this.#panel.repeat?.();
     if (repeat) return repeat;
@@ -295,7 +299,7 @@ export class Decision implements PanelPort {
     const answer = this.#proposed;
     if (answer === undefined) return;
     try {
-      const told = await this.live.ask<Checked | Refused>({ type: "check", answer }, this.prompt.seat);
+      const told = await this.live.ask<Checked | PreviewRefused>({ type: "check", answer }, this.prompt.seat);
       if (round !== this.#round) return;
       this.checked = told.type === "checked" ? told : asChecked(told);
       this.checking = false;
@@ -325,7 +329,7 @@ export class Decision implements PanelPort {
       await this.live.decide(this.prompt.seat, this.prompt.number, answer);
       return null;
     } catch (why) {
-      return (why as NotDone).reason;
+      return (why as RequestRefused).reason;
     }
   }
 
@@ -336,16 +340,12 @@ export class Decision implements PanelPort {
     } catch (why) {
       // An answer that was taken is never sent again: the next question comes with the next update.
       this.sending = false;
-      this.refused(why as NotDone);
+      this.refused(why as RequestRefused);
     }
   }
 }
 
-/** Whether an answer is a place on the table: the board shows it, and no word says it better. */
-const isPose = (answer: unknown): boolean =>
-  Array.isArray(answer) && answer.length === 3 && answer.every((part) => typeof part === "number");
-
-function asChecked(refused: Refused): Checked {
+function asChecked(refused: PreviewRefused): Checked {
   const remark = { tone: "no", text: refused.reason, rule: refused.rule, units: [], line: null };
   return { type: "checked", legal: false, remarks: [remark], nearest: refused.nearest, poses: [], engages: [], targets: [] };
 }

@@ -12,7 +12,7 @@ export interface PanelButton {
   act: () => void;
 }
 
-/** What a panel adds to its question, for as long as it is drawn. Functions are called whenever their value is needed. */
+/** A panel's additions to its question, as long as it is drawn. Functions are called whenever their value is needed. */
 export interface PanelHandlers {
   /** The best answer came, and with it what follows: put it in hand, where that is more than choosing an option. */
   onPlan?: (best: unknown, steps: readonly PlanStep[]) => void;
@@ -55,7 +55,7 @@ export interface PanelPort {
   readonly looked: number | null;
   /** Nothing was chosen on purpose: the commit button passes. */
   declined: boolean;
-  /** What the server said of the proposed answer. */
+  /** The server's verdict on the proposed answer. */
   readonly checked: Checked | null;
   readonly ready: boolean;
 

@@ -1,5 +1,5 @@
 /** The plan of a question: the best answer, and those to the questions that follow from it until something is revealed. */
-import type { Planned, PlanStep, PreviewReply, Prompt, Refused } from "../../wire/messages";
+import type { Planned, PlanStep, PreviewReply, Prompt, PreviewRefused } from "../../wire/messages";
 
 /** What a plan needs of the connection. */
 interface Server {
@@ -14,6 +14,10 @@ const UNPLANNED: ReadonlySet<string> = new Set(["agreement", "proposed ship", "p
 
 /** Whether two answers are the same, however their parts are ordered. */
 export const same = (one: unknown, other: unknown): boolean => written(one) === written(other);
+
+/** Whether an answer is a place on the table: the board shows it, and no word says it better. */
+export const isPose = (answer: unknown): boolean =>
+  Array.isArray(answer) && answer.length === 3 && answer.every((part) => typeof part === "number");
 
 function written(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
@@ -88,7 +92,7 @@ export class Planning {
     clearTimeout(this.#timer);
     const round = ++this.#round;
     try {
-      const told = (await this.server.ask({ type: "plan", given }, this.prompt.seat)) as Planned | Refused;
+      const told = (await this.server.ask({ type: "plan", given }, this.prompt.seat)) as Planned | PreviewRefused;
       if (round === this.#round && told.type === "planned") this.steps = told.steps;
     } catch {
       // Without a plan each question is answered by itself.

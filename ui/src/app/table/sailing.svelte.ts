@@ -1,5 +1,5 @@
 /** A maneuver with all that can be chosen for it: the Navigate command, the speed and the course, answered together. */
-import type { CourseShown, Given, ManeuverWay, ManeuverWays, Refused } from "../../wire/messages";
+import type { CourseShown, Given, ManeuverWay, ManeuverWays, PreviewRefused } from "../../wire/messages";
 import type { Live } from "../../wire/live.svelte";
 import type { Place } from "../../board/overlays";
 import { CourseBook, type Sailed } from "./courses.svelte";
@@ -31,7 +31,7 @@ export class Sailing {
   }
 
   async #load(): Promise<void> {
-    const told = await this.live.ask<ManeuverWays | Refused>({ type: "ways" }, this.seat);
+    const told = await this.live.ask<ManeuverWays | PreviewRefused>({ type: "ways" }, this.seat);
     if (told.type !== "maneuver ways") return;
     this.ways = told.ways;
     this.way ??= told.ways[0] ?? null;

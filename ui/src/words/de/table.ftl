@@ -129,3 +129,4 @@ table-change = Ändern
 table-and-more = { $label } + { $count } weitere
 table-dial-kept = Rad behalten: { $command }
 table-take-token = Stattdessen den Marker nehmen
+table-on-board = wie auf dem Spielfeld gezeigt

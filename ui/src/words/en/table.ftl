@@ -138,3 +138,4 @@ table-change = Change
 table-and-more = { $label } + { $count } more
 table-dial-kept = { $command } dial kept
 table-take-token = Take the token instead
+table-on-board = as shown on the board

@@ -65,7 +65,7 @@ def test_the_first_row_spends_nothing(person: Callable[..., Person], server: Ser
 def test_r_answers_as_the_last_time(person: Callable[..., Person], server: Server) -> None:
     page = person().page(server.link(server.make(SOLO, seed=1, start="battle")))
     table = AtTable(page)
-    while not page.locator("[data-asks]").count():
+    while not page.locator("[data-asks=dial]").count():
         table.answer()
         table.wait()
     page.locator("[data-asks=dial]").first.click()

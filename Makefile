@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: help play test test-long lint wheel bench compiled docs playthroughs soak mutants coverage screens frames clicks types lock clean
+.PHONY: help play test test-long lint wheel bench compiled docs playthroughs soak mutants coverage screens frames clicks clicks-browser types lock clean
 
 help:
 	@echo "make play   set up and play"
@@ -89,6 +89,10 @@ frames: .venv/ready-test $(SITE)
 CLICKS ?=
 clicks: .venv/ready-test
 	@$(BIN)/python scripts/count_clicks.py $(CLICKS)
+
+# The same in a real browser, for one game; `CLICKS="--rounds 3 --phone"`.
+clicks-browser: .venv/ready-test $(SITE)
+	@PYTHONPATH=. $(BIN)/python scripts/click_rounds.py $(CLICKS)
 
 lock: .venv/ready-test
 	@$(BIN)/uv pip compile pyproject.toml --extra dev --extra node --universal --python-version 3.11 \

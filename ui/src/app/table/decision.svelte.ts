@@ -17,7 +17,7 @@ const PAUSE = 40;
 const LONGEST = 30;
 
 /** Kinds of question where the button names what was chosen, if more is answered with it. */
-const NAMED: ReadonlySet<string> = new Set(["ship to activate", "squadron to activate"]);
+const NAMED: ReadonlySet<string> = new Set(["ship to activate", "squadron to activate", "command"]);
 
 /** A press on an option that came into hand less than this many ms ago chooses it, and does not answer. */
 const SETTLES = 350;

@@ -15,6 +15,13 @@ previews-squadron-without-tool = { $unit } ist eine Staffel und bewegt sich ohne
 previews-does-not-move = { $unit } bewegt sich nicht. Nenne ein Schiff.
 previews-needs-speed = Das Geschwindigkeitsrad steht auf { $speed }: Dieser Kurs braucht eine andere Geschwindigkeit, etwa durch Navigation.
 previews-leaves = Verlässt das Spielfeld: { $unit } wird zerstört.
+# $count: the courses of the next round, at the speed it then has, that end on the table.
+previews-next-round-stays =
+    { $count ->
+        [one] In der nächsten Runde bleibt 1 Kurs auf dem Spielfeld.
+       *[other] In der nächsten Runde bleiben { $count } Kurse auf dem Spielfeld.
+    }
+previews-next-round-leaves = In der nächsten Runde verlässt bei dieser Geschwindigkeit jeder Kurs das Spielfeld.
 previews-displaces =
     { $count ->
         [one] Überschneidet { $squadrons }: { $player } platziert die Staffel.
@@ -92,6 +99,7 @@ previews-too-close-to =
 previews-too-far-within = { $short } zu weit weg: Erlaubt ist vollständig innerhalb von { $within } zu { $ships }.
 previews-too-far-at = { $short } zu weit weg: Erlaubt ist innerhalb von { $at } zu { $others }.
 previews-too-far-both = { $short } zu weit weg: Erlaubt ist vollständig innerhalb von { $within } zu { $ships } oder innerhalb von { $at } zu { $others }.
+previews-moved-too-far = { $short } zu weit: Erlaubt ist innerhalb von { $length } zur bisherigen Position.
 previews-distance = Entfernung { $number }
 previews-ruler-lengths = { $count } Lineallängen
 previews-inside = { $area }: innerhalb, { $spare } Spielraum.

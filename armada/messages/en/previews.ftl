@@ -15,6 +15,13 @@ previews-squadron-without-tool = { $unit } is a squadron: it moves without the t
 previews-does-not-move = { $unit } does not move. Name a ship.
 previews-needs-speed = Its speed dial is at { $speed }: this course needs a change of speed, such as by Navigate.
 previews-leaves = Leaves the play area: { $unit } is destroyed.
+# $count: the courses of the next round, at the speed it then has, that end on the table.
+previews-next-round-stays =
+    { $count ->
+        [one] Next round 1 course stays on the table.
+       *[other] Next round { $count } courses stay on the table.
+    }
+previews-next-round-leaves = Next round every course at this speed leaves the play area.
 previews-displaces =
     { $count ->
         [one] Overlaps { $squadrons }: { $player } places it.
@@ -100,6 +107,7 @@ previews-too-close-to =
 previews-too-far-within = It must be wholly within { $within } of { $ships } and is { $short } too far away.
 previews-too-far-at = It must be at { $at } of { $others } and is { $short } too far away.
 previews-too-far-both = It must be wholly within { $within } of { $ships } or at { $at } of { $others } and is { $short } too far away.
+previews-moved-too-far = { $short } too far: it must stay within { $length } of where it was.
 previews-distance = distance { $number }
 previews-ruler-lengths = { $count } ruler lengths
 previews-inside = In { $area }, { $spare } to spare.

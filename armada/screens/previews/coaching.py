@@ -32,6 +32,9 @@ class Coached(msgspec.Struct, frozen=True, kw_only=True, tag="coached"):
     """A sensible answer, and one line of at most 90 characters that says why."""
 
     answer: Any
+    given: tuple[Any, ...] = ()
+    """Before a maneuver the answer and all that follow from it, up to the course: a screen asks for them together."""
+
     label: str
     line: str
     compared: tuple[Compared, ...] = ()

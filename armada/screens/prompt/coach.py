@@ -35,12 +35,14 @@ from armada.rules.targets import ATTACK, NEXT_SQUADRON
 from armada.screens.previews.coaching import Coached, CoachRequest, Compared
 from armada.screens.previews.replies import PreviewRefused
 from armada.screens.prompt.lesson_answers import right_answer
+from armada.screens.prompt.maneuver_ways import asks_to_navigate
 from armada.screens.prompt.options import option_of
 from armada.words.answers import describe_answer
 from armada.words.questions import words_of
 
 SEED: Final = "coach"
 MOST_COMPARED: Final = 5
+MOST_GIVEN: Final = 6
 LONGEST: Final = 90
 """Characters of a line."""
 
@@ -62,6 +64,7 @@ def coached(game: Game, seat: Seat | None, asked: CoachRequest) -> Coached | Pre
     line = _reason(knowledge.game, question, answer, label)
     return Coached(
         answer=question.kind.encode(answer),
+        given=_given(knowledge, question, answer, asked) if asks_to_navigate(game, question) else (),
         label=label,
         line=line if len(line) <= LONGEST else say("coach-choice", label=label)[:LONGEST],
         compared=_compared(game, knowledge, question, answer) if asked.compare else (),
@@ -78,6 +81,24 @@ def label_of(game: Game, question: Question[Any], answer: Any) -> str:
         said = describe_answer(game, question, answer)
         return said[:1].upper() + said[1:]
     return option_of(game, question, answer).label
+
+
+def _given(knowledge: SeatKnowledge, question: Question[Any], answer: Any, asked: CoachRequest) -> tuple[Any, ...]:
+    """An answer before a maneuver, and the answers that follow from it up to the course."""
+    lesson, twin = lessons().get(asked.lesson), knowledge.imagine(SEED)
+    found: list[Any] = []
+    for _ in range(MOST_GIVEN):
+        found.append(question.kind.encode(answer))
+        twin.play(answer, question.seat)
+        follows = next((each for each in twin.questions if each.seat == question.seat), None)
+        if question.kind is COURSE or follows is None:
+            break
+        question = follows
+        if lesson is None:
+            answer = answer_of(GreedyPlayer(SEED), twin, question)
+        else:
+            answer = right_answer(twin, question, lesson, asked.done)
+    return tuple(found)
 
 
 # Why

@@ -56,13 +56,19 @@ export interface PlacingGhost {
   onchange: (pose: Pose, mirrored: boolean, settled: boolean) => void;
 }
 
+export interface DragHandle {
+  at: Place;
+  /** How far from there a press takes hold of it, in mm. */
+  radius: number;
+  ondrag: (to: Place) => void;
+}
+
 export type ToolName = "measure" | "arcs" | "sight" | "threat" | "course" | "odds";
 
 /** Shapes of nothing, until they are fetched. */
 export const NO_PIECES: Pieces = {
   ships: {},
   obstacles: {},
-  glyphs: {},
   ranges: {},
   distances: [],
   squadron_radius: 17.1,
@@ -83,6 +89,8 @@ export class Stage {
   hovered = $state<number | null>(null);
 
   placing = $state.raw<PlacingGhost | null>(null);
+  /** A ghost that can be dragged though it cannot stand anywhere: it goes to the nearest place that is allowed. */
+  handle: DragHandle | null = null;
   onpick: ((pick: Pick) => void) | null = null;
 
   readonly camera = new Camera();
@@ -225,10 +233,13 @@ export class Stage {
 
   /** Glide so that all options, the piece asked about and these places are seen. */
   frame(about: number | null = null, places: readonly Place[] = []): void {
-    const seen: Place[] = [...places];
+    const seen: Place[] = [];
     const add = (pose: Pose | null | undefined): void => {
       if (pose) seen.push([pose[0] / 1000, pose[1] / 1000]);
     };
+    // Where there is no room for all, the piece that is placed stays in sight.
+    add(this.placing?.pose);
+    seen.push(...places);
     const unit = this.unit(about);
     add(unit?.pose);
     if (unit?.type === "ship" && unit.pose && !this.lit.length && !this.placing) {
@@ -242,7 +253,6 @@ export class Stage {
       if (lit.obstacle != null) add(this.obstacle(lit.obstacle)?.pose);
       if (lit.token != null) add(this.token(lit.token)?.pose);
     }
-    add(this.placing?.pose);
     if (seen.length) this.camera.glideTo(seen);
   }
 }

@@ -52,6 +52,7 @@ table-waiting = Warten
 table-watching = Zuschauen
 table-paused = Pause
 table-thinking = { $player } überlegt
+table-you-decide = Du entscheidest
 table-decides = { $player } entscheidet
 table-not-connected = { $player } ist nicht verbunden.
 table-not-connected-bot = { $player } ist nicht verbunden. Im Menü kannst du um einen Bot bitten.
@@ -121,3 +122,12 @@ table-record = Aufzeichnung herunterladen
 table-board = Tisch ansehen
 table-cannot-open = Der Tisch kann nicht geöffnet werden
 table-home = Zur Startseite
+
+# What is answered together with the answer in hand.
+table-then = Zugleich
+table-change = Ändern
+# $label: the words of the button; $count: how many more questions are answered with it.
+table-and-more = { $label } + { $count } weitere
+table-dial-kept = Rad behalten: { $command }
+table-take-token = Stattdessen den Marker nehmen
+table-on-board = wie auf dem Spielfeld gezeigt

@@ -318,4 +318,4 @@ log-foregone-accuracy = { $unit } verursacht keinen Schaden: nach keinem Präzis
 log-foregone-dial = { $unit } behält sein Kommandorad.
 log-foregone-move = { $unit } kann sich nur bewegen, nicht angreifen.
 log-foregone-equal = { $unit }: Alle Möglichkeiten sind gleich, die erste wurde genommen.
-log-foregone-free = { $unit } nutzt { $effect }, was nichts kostet.
+log-used-for-free = { $unit } nutzt { $effect }, was nichts kostet.

@@ -365,4 +365,4 @@ log-foregone-accuracy = { $unit } deals no damage: no accuracy icon asked for.
 log-foregone-dial = { $unit } keeps its dial.
 log-foregone-move = { $unit } can only move, not attack.
 log-foregone-equal = { $unit }: all choices are equal, the first was taken.
-log-foregone-free = { $unit } uses { $effect }, which costs nothing.
+log-used-for-free = { $unit } uses { $effect }, which costs nothing.

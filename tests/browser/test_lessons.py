@@ -53,9 +53,15 @@ def test_on_a_phone_a_lesson_is_a_strip_with_the_present_task(person: Callable[.
     assert box["height"] < 140
 
 
-def test_the_coach_puts_its_choice_in_hand_and_falls_silent_with_one_press(person: Callable[..., Person]) -> None:
+def test_a_battle_opens_with_its_setup_then_the_coach_speaks_and_falls_silent_with_one_press(
+    person: Callable[..., Person],
+) -> None:
     page = person().page("/")
     page.get_by_role("button", name="Play now").click()
+    told = page.locator(".says")
+    expect(told).to_contain_text("activates first in every phase")
+    page.locator("section[data-kind] h2").click()
+    expect(told).to_have_count(0)
     coach = page.locator("[data-coach]")
     coach.get_by_role("button", name="Why?").click()
     coach.get_by_role("button", name="What would you do?").click()

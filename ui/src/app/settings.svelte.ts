@@ -6,9 +6,9 @@ export interface Settings {
   motion: "system" | "none";
   sound: boolean;
   letters: boolean;
-  /** Whether hints and the coach speak at all; it falls silent after two wins, unless it is to speak always. */
   coach: boolean;
-  coachAlways: boolean;
+  /** Whether the coach has a line under each question: until two wins, always, or never. */
+  advice: "new" | "always" | "never";
   /** Games won against computers, up to the two after which the coach falls silent. */
   wins: number;
   narration: boolean;
@@ -31,7 +31,7 @@ const PLAIN: Settings = {
   sound: false,
   letters: true,
   coach: true,
-  coachAlways: false,
+  advice: "new",
   wins: 0,
   narration: false,
   showsTeam: false,

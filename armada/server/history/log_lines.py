@@ -34,7 +34,7 @@ def foregone_note(game: Game, question: Question[Any], why: str) -> Message:
         key, id = read_ident(question.options[0])
         bearer = bearer_of(game.state, id)
         label = label if bearer is None else game.unit(bearer).label
-        return message(f"log-foregone-{why}", unit=label, effect=effect_title(game, key))
+        return message("log-used-for-free", unit=label, effect=effect_title(game, key))
     return message(f"log-foregone-{why}", unit=label)
 
 

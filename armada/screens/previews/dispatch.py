@@ -12,6 +12,7 @@ from armada.rules.game import Game
 from armada.screens.previews.answer_preview import after_answers, checked, why_not
 from armada.screens.previews.any_odds import odds_asked
 from armada.screens.previews.attack_options import aims, aims_at
+from armada.screens.previews.coaching import CoachRequest
 from armada.screens.previews.course_preview import try_course
 from armada.screens.previews.courses import all_courses
 from armada.screens.previews.measurements import measured, no_such_zone, not_on_table, unknown_unit
@@ -115,6 +116,8 @@ def preview(game: Game, seat: Seat | None, asked: PreviewRequest) -> PreviewRepl
         return measured(known, asked.start, asked.end)
     if isinstance(asked, ReasonsRequest):
         return reasons_for(known, asked)
+    if isinstance(asked, CoachRequest):  # asked of `armada.screens.prompt.coach`, which knows the computer's values
+        return PreviewRefused(reason=say("previews-not-your-decision"))
     return odds_asked(known, asked)
 
 

@@ -10,6 +10,7 @@ from armada.analysis.contours import Contours
 from armada.geometry.bases import HullZone
 from armada.geometry.maneuver_tool import ToolSide
 from armada.geometry.pose import Point, Pose
+from armada.screens.previews.coaching import Coached
 from armada.screens.scene.segments import Segment
 
 
@@ -250,6 +251,7 @@ class Planned(msgspec.Struct, frozen=True, kw_only=True, tag="planned"):
 
 PreviewReply = (
     Checked
+    | Coached
     | Planned
     | ManeuverWays
     | Courses

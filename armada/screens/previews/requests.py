@@ -11,6 +11,7 @@ from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
 from armada.geometry.maneuver_tool import ToolSide
 from armada.geometry.pose import Point, Pose
+from armada.screens.previews.coaching import CoachRequest
 
 
 class Check(msgspec.Struct, frozen=True, tag="check"):
@@ -144,6 +145,7 @@ class PlanRequest(msgspec.Struct, frozen=True, tag="plan"):
 
 PreviewRequest = (
     Check
+    | CoachRequest
     | PlanRequest
     | CoursesRequest
     | WaysRequest

@@ -78,6 +78,9 @@ class GameCreated(msgspec.Struct, frozen=True, kw_only=True, tag="made"):
     bank: Bank = Bank.PLAYER
     at_zero: AtZero = AtZero.CONCEDE
     lesson: str = ""
+    position: str = ""
+    """The position from which a lesson starts; empty where a game starts with its setup."""
+
     is_public: bool = False
     """Whether the game is listed for everybody to watch."""
 

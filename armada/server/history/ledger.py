@@ -18,6 +18,7 @@ from armada.fleet.sharing import dealt_evenly
 from armada.messages.message import Message, message
 from armada.records.game import Declaration, DialsToShow, Game
 from armada.records.older_records import ONE_DIAL, dial_in
+from armada.records.position import Position
 from armada.server.history import entries as happened
 from armada.server.history import lobby_entries
 from armada.server.history.advice import Advices
@@ -91,6 +92,8 @@ class Ledger:
     def new_game(self) -> Game:
         """The game at its first question, with the fleets of the seats."""
         made, places = self.made, self.seating.places
+        if made.position:
+            return Position.parse(made.position).game(made.seed)
         fleets = [place.fleet for place in places if place.fleet is not None]
         game = Game.new(
             fleets,
@@ -173,7 +176,7 @@ class Ledger:
             case happened.Undone():
                 self._playing.undo(entry.seat, number, entry.place)
             case happened.TakenBack():
-                self._playing.go_back(entry.decisions, number)
+                self._playing.go_back(entry.decisions, number, again=bool(self.made.position))
                 self._note_take_back(entry)
             case happened.Resigned():
                 self._playing.declare(entry.seat, Declaration.CONCEDED, number)

@@ -282,10 +282,10 @@ class Timeline:
             self._play(self.game.copy(), step.seat, step.answer)
         self._number_questions(number, waiting)
 
-    def go_back(self, place: int, number: int) -> None:
-        """Make the game as it was before a decision; chance will draw nothing that was drawn since."""
+    def go_back(self, place: int, number: int, *, again: bool = False) -> None:
+        """Make the game as it was before a decision; chance draws nothing that was drawn since, unless `again`."""
         self._return_to(place)
-        if self.most_draws > self.game.draws:
+        if not again and self.most_draws > self.game.draws:
             self.game.reset_draws(self.most_draws)
         self._number_questions(number)
 

@@ -128,11 +128,12 @@ class Undo(msgspec.Struct, frozen=True, kw_only=True, tag="undo"):
 
 
 class AskTakeBack(msgspec.Struct, frozen=True, kw_only=True, tag="ask_take_back"):
-    """Ask the others to go back to before my last decision, or to a line of the log."""
+    """Ask the others to go back to before my last decision, or to a line of the log, or to after some decisions."""
 
     id: str
     seat: Seat
     line: int | None = None
+    decisions: int | None = None
 
 
 class Propose(msgspec.Struct, frozen=True, kw_only=True, tag="propose"):
@@ -337,6 +338,35 @@ class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
     to: Channel = Channel.TABLE
 
 
+class TaskShown(msgspec.Struct, frozen=True):
+    """A task of a lesson."""
+
+    key: str
+    text: str
+    done: bool
+
+
+class LessonShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The lesson that is taught at a table: its tasks as far as they are done, and what went wrong."""
+
+    key: str
+    number: int
+    count: int
+    minutes: int
+    title: str
+    text: str
+    terms: tuple[str, ...]
+    tasks: tuple[TaskShown, ...]
+    mistake: str = ""
+    """Why a task cannot be done any more; empty where all can."""
+
+    back: int = 0
+    """How many decisions are kept when the mistake is taken back."""
+
+    next: str = ""
+    """The key of the next lesson; empty after the last."""
+
+
 class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     """The table around a game: who sits there and what they may do."""
 
@@ -371,6 +401,9 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
 
     lesson: str = ""
     """The lesson that is taught, if any."""
+
+    taught: LessonShown | None = None
+    """The same with its tasks."""
 
     rules: tuple[str, ...] = ()
     """The rules that the players agreed on, one sentence each."""

@@ -908,6 +908,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetLessons */
+        get: operations["ApiLessonsGetLessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pieces": {
         parameters: {
             query?: never;
@@ -1373,7 +1390,7 @@ export interface components {
             /** @enum {unknown} */
             type: "ask";
             id: string;
-            about: components["schemas"]["Check"] | components["schemas"]["PlanRequest"] | components["schemas"]["CoursesRequest"] | components["schemas"]["WaysRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
+            about: components["schemas"]["Check"] | components["schemas"]["CoachRequest"] | components["schemas"]["PlanRequest"] | components["schemas"]["CoursesRequest"] | components["schemas"]["WaysRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
             seat?: number | null;
         };
         /**
@@ -1391,7 +1408,7 @@ export interface components {
         };
         /**
          * AskTakeBack
-         * @description Ask the others to go back to before my last decision, or to a line of the log.
+         * @description Ask the others to go back to before my last decision, or to a line of the log, or to after some decisions.
          */
         AskTakeBack: {
             /** @enum {unknown} */
@@ -1399,6 +1416,7 @@ export interface components {
             id: string;
             seat: number;
             line?: number | null;
+            decisions?: number | null;
         };
         /**
          * AskTurn
@@ -1834,6 +1852,32 @@ export interface components {
             do: "close round";
         };
         /**
+         * CoachRequest
+         * @description What would a sensible player answer to my open question?
+         */
+        CoachRequest: {
+            /** @enum {unknown} */
+            type: "coach";
+            lesson?: string;
+            done?: string[];
+            compare?: boolean;
+        };
+        /**
+         * Coached
+         * @description A sensible answer, and one line of at most 90 characters that says why.
+         */
+        Coached: {
+            /** @enum {unknown} */
+            type: "coached";
+            answer: unknown;
+            /** @default [] */
+            given: unknown[];
+            label: string;
+            line: string;
+            /** @default [] */
+            compared: components["schemas"]["Compared"][];
+        };
+        /**
          * CoinFlipped
          * @description Fleets cost the same: a coin decides which side chooses the first player (SETUP-18).
          */
@@ -1904,6 +1948,15 @@ export interface components {
             type: "CommandTokenSpent";
             ship: number;
             command: components["schemas"]["Command"];
+        };
+        /**
+         * Compared
+         * @description An answer and what it is worth: the more the better.
+         */
+        Compared: {
+            label: string;
+            value: number;
+            best: boolean;
         };
         /**
          * Conceded
@@ -3113,6 +3166,8 @@ export interface components {
         /**
          * GameWanted
          * @description A new game. `start`: `setup` plays it from the beginning, `battle` from a position in round 2.
+         *
+         *         `lesson` starts from the position of the lesson of that name, with one person and a computer.
          */
         GameWanted: {
             seats: components["schemas"]["SeatWanted"][];
@@ -3406,6 +3461,37 @@ export interface components {
             type: "leave_table";
             id: string;
             person?: number | null;
+        };
+        /**
+         * LessonListed
+         * @description A lesson in the list of all.
+         */
+        LessonListed: {
+            key: string;
+            number: number;
+            minutes: number;
+            title: string;
+            text: string;
+        };
+        /**
+         * LessonShown
+         * @description The lesson that is taught at a table: its tasks as far as they are done, and what went wrong.
+         */
+        LessonShown: {
+            key: string;
+            number: number;
+            count: number;
+            minutes: number;
+            title: string;
+            text: string;
+            terms: string[];
+            tasks: components["schemas"]["TaskShown"][];
+            /** @default  */
+            mistake: string;
+            /** @default 0 */
+            back: number;
+            /** @default  */
+            next: string;
         };
         /**
          * LobbySeat
@@ -3739,7 +3825,7 @@ export interface components {
          */
         MomentRequest: {
             moment: number;
-            about: components["schemas"]["Check"] | components["schemas"]["PlanRequest"] | components["schemas"]["CoursesRequest"] | components["schemas"]["WaysRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
+            about: components["schemas"]["Check"] | components["schemas"]["CoachRequest"] | components["schemas"]["PlanRequest"] | components["schemas"]["CoursesRequest"] | components["schemas"]["WaysRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
             view?: string;
         };
         /**
@@ -4561,8 +4647,8 @@ export interface components {
                 ]
             ] | null;
         };
-        PreviewReply: components["schemas"]["Checked"] | components["schemas"]["Planned"] | components["schemas"]["ManeuverWays"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
-        PreviewRequest: components["schemas"]["Check"] | components["schemas"]["PlanRequest"] | components["schemas"]["CoursesRequest"] | components["schemas"]["WaysRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
+        PreviewReply: components["schemas"]["Checked"] | components["schemas"]["Coached"] | components["schemas"]["Planned"] | components["schemas"]["ManeuverWays"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
+        PreviewRequest: components["schemas"]["Check"] | components["schemas"]["CoachRequest"] | components["schemas"]["PlanRequest"] | components["schemas"]["CoursesRequest"] | components["schemas"]["WaysRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
         /**
          * Previewed
          * @description The preview that was asked for.
@@ -4571,7 +4657,7 @@ export interface components {
             /** @enum {unknown} */
             type: "previewed";
             id: string;
-            told: components["schemas"]["Checked"] | components["schemas"]["Planned"] | components["schemas"]["ManeuverWays"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
+            told: components["schemas"]["Checked"] | components["schemas"]["Coached"] | components["schemas"]["Planned"] | components["schemas"]["ManeuverWays"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
         };
         /**
          * Problem
@@ -5734,6 +5820,8 @@ export interface components {
             };
             /** @default  */
             lesson: string;
+            /** @default null */
+            taught: components["schemas"]["LessonShown"] | null;
             /** @default [] */
             rules: string[];
             /** @default  */
@@ -5837,6 +5925,15 @@ export interface components {
             unit: number;
             zone?: components["schemas"]["HullZone"] | null;
             pose?: components["schemas"]["Pose"] | null;
+        };
+        /**
+         * TaskShown
+         * @description A task of a lesson.
+         */
+        TaskShown: {
+            key: string;
+            text: string;
+            done: boolean;
         };
         /**
          * TeamChecked
@@ -6402,6 +6499,8 @@ export type ClearResult = components['schemas']['ClearResult'];
 export type ClockChoice = components['schemas']['ClockChoice'];
 export type ClockShown = components['schemas']['ClockShown'];
 export type CloseRound = components['schemas']['CloseRound'];
+export type CoachRequest = components['schemas']['CoachRequest'];
+export type Coached = components['schemas']['Coached'];
 export type CoinFlipped = components['schemas']['CoinFlipped'];
 export type Color = components['schemas']['Color'];
 export type Command = components['schemas']['Command'];
@@ -6410,6 +6509,7 @@ export type CommandResolved = components['schemas']['CommandResolved'];
 export type CommandTokenDiscarded = components['schemas']['CommandTokenDiscarded'];
 export type CommandTokenGained = components['schemas']['CommandTokenGained'];
 export type CommandTokenSpent = components['schemas']['CommandTokenSpent'];
+export type Compared = components['schemas']['Compared'];
 export type Conceded = components['schemas']['Conceded'];
 export type Contour = components['schemas']['Contour'];
 export type Contours = components['schemas']['Contours'];
@@ -6536,6 +6636,8 @@ export type LastingBegun = components['schemas']['LastingBegun'];
 export type LastingDropped = components['schemas']['LastingDropped'];
 export type LastingEnded = components['schemas']['LastingEnded'];
 export type LeaveTable = components['schemas']['LeaveTable'];
+export type LessonListed = components['schemas']['LessonListed'];
+export type LessonShown = components['schemas']['LessonShown'];
 export type LobbySeat = components['schemas']['LobbySeat'];
 export type LobbyShown = components['schemas']['LobbyShown'];
 export type LockPairs = components['schemas']['LockPairs'];
@@ -6719,6 +6821,7 @@ export type TargetAssigned = components['schemas']['TargetAssigned'];
 export type TargetShown = components['schemas']['TargetShown'];
 export type Targets = components['schemas']['Targets'];
 export type TargetsRequest = components['schemas']['TargetsRequest'];
+export type TaskShown = components['schemas']['TaskShown'];
 export type TeamChecked = components['schemas']['TeamChecked'];
 export type TeamSheet = components['schemas']['TeamSheet'];
 export type Thinking = components['schemas']['Thinking'];
@@ -8092,6 +8195,26 @@ export interface operations {
             };
         };
     };
+    ApiLessonsGetLessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonListed"][];
+                };
+            };
+        };
+    };
     ApiPiecesGetPieces: {
         parameters: {
             query?: never;
@@ -8275,7 +8398,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Checked"] | components["schemas"]["Planned"] | components["schemas"]["ManeuverWays"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
+                    "application/json": components["schemas"]["Checked"] | components["schemas"]["Coached"] | components["schemas"]["Planned"] | components["schemas"]["ManeuverWays"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
                 };
             };
         };

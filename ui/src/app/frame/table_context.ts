@@ -13,7 +13,7 @@ export interface Connection {
   readonly seats: readonly number[];
   /** Whether several people share this screen. */
   readonly shared: boolean;
-  readonly table: Pick<TableShown, "seats" | "people" | "bank"> | null;
+  readonly table: (Pick<TableShown, "seats" | "people" | "bank"> & Partial<Pick<TableShown, "taught" | "lesson">>) | null;
   readonly lines: readonly LogLine[];
   readonly thinking: number | null;
 }

@@ -261,6 +261,20 @@ export class Decision implements PanelPort {
     else if (this.prompt.most === 1) this.marked = [number];
   }
 
+  /** Put an answer in hand that somebody else has thought of. */
+  takeInHand(answer: unknown, given: readonly unknown[]): void {
+    const { form, options, may_pass } = this.prompt;
+    this.touched = true;
+    if (this.#panel.onShow) this.#panel.onShow(answer, given);
+    else if (form === "one" && answer === PASS) [this.chosen, this.declined] = [null, may_pass];
+    else if (form === "one") {
+      const number = options.findIndex((option) => same(option.answer, answer));
+      if (number >= 0) [this.chosen, this.declined] = [number, false];
+    } else if (form === "some" && Array.isArray(answer)) {
+      this.marked = answer.map((each) => options.findIndex((option) => same(option.answer, each))).filter((number) => number >= 0);
+    } else this.propose(answer);
+  }
+
   /** The option of a number as it is shown, counted from 1. */
   chooseShown(place: number): boolean {
     const number = this.shown[place - 1];

@@ -16,6 +16,8 @@ export interface PanelButton {
 export interface PanelHandlers {
   /** The best answer came, and with it what follows: put it in hand, where that is more than choosing an option. */
   onPlan?: (best: unknown, steps: readonly PlanStep[]) => void;
+  /** An answer is shown by a lesson or the coach, with all that follow from it: put it in hand, whatever is there. */
+  onShow?: (answer: unknown, given: readonly unknown[]) => void;
   /** A key, before the table gets it; true when the panel took it. */
   onKey?: (event: KeyboardEvent) => boolean;
   /** A place on the board that is not an option, in mm, and the ship or squadron there. */

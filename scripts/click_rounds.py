@@ -46,7 +46,9 @@ def main() -> None:
             round = server.listed(made["game"]).get("round", 0)
             if moment.what == "over" or round > args.rounds:
                 break
-            table.page.wait_for_selector(f"section[data-question='{moment.number}'][data-planned]")
+            table.page.wait_for_selector(
+                f"section[data-question='{moment.number}']:is([data-planned], [data-kind=objective])"
+            )
             if table.moment == moment:
                 count = _answer(table, moment, rng)
                 presses[round] += count

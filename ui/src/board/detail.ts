@@ -13,7 +13,7 @@ export const detailAt = (scale: number, areTeams: boolean): number => (areTeams 
 export interface DrawnDetail {
   readonly level: number;
 }
-const KEY = Symbol("drawn detail");
+const KEY = Symbol("detail");
 export const setDrawnDetail = (detail: DrawnDetail): void => void setContext(KEY, detail);
 /** That of the board; none in a picture outside a board, which has every detail. */
 export const drawnDetail = (): DrawnDetail | undefined => getContext<DrawnDetail | undefined>(KEY);

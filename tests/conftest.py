@@ -17,7 +17,7 @@ SPREAD = ("tests/properties/", "tests/sim/", "tests/server/test_workers.py", "te
 last of them."""
 
 
-class Dealing(LoadGroupScheduling):
+class Dealing(LoadGroupScheduling):  # type: ignore[misc]  # xdist has no types
     """A module of tests stays together, so that what its tests share is made once; a few are dealt out test by test."""
 
     def _split_scope(self, nodeid: str) -> str:

@@ -17,7 +17,7 @@ from armada.odds.results import Odds, Result
 from armada.rules.destruction import hull_value
 from armada.rules.game import Game
 from armada.rules.scoring import victory_token_value
-from armada.state.records import Ship, Squadron, Status, TokenState, Unit
+from armada.state.records import IN_PLAY, RESERVE, Ship, Squadron, TokenState, Unit
 
 FOR_BEING: Final = 0.3
 """The share of its points that a ship or squadron keeps as long as it is not destroyed."""
@@ -146,9 +146,9 @@ def token_values(unit: Unit, price: int) -> float:
 
 def unit_value(game: Game, unit: Unit, price: int) -> float:
     """The value of a ship, squadron or station; nothing, if it is destroyed."""
-    if unit.status is Status.RESERVE:
+    if unit.status is RESERVE:
         return price
-    if unit.status is not Status.IN_PLAY or not price:
+    if unit.status is not IN_PLAY or not price:
         return 0.0
     found = HullLeft(game, unit, price).value + token_values(unit, price)
     if not isinstance(unit, Ship):

@@ -64,12 +64,29 @@ def obstructions(
     Squadrons and the two ships themselves never do (LOS-05 to LOS-12), nor does an obstacle that is attacked. One under
     the point where the two bases touch does (LOS-11).
     """
-    return tuple([piece for piece in pieces if _obstructs(piece, sight, attacker, defender)])
+    x1, y1, x2, y2 = sight.x1, sight.y1, sight.x2, sight.y2
+    dx, dy = x2 - x1, y2 - y1
+    square = dx * dx + dy * dy
+    found = []
+    for piece in pieces:
+        # `_comes_near`, written out: most pieces are far from the line.
+        ex, ey, r = piece.x - x1, piece.y - y1, piece.r
+        along = ex * dx + ey * dy
+        if along <= 0.0:
+            is_near = ex * ex + ey * ey < r * r
+        elif along >= square:
+            ex, ey = piece.x - x2, piece.y - y2
+            is_near = ex * ex + ey * ey < r * r
+        else:
+            across = ex * dy - ey * dx
+            is_near = across * across < r * r * square
+        if is_near and _obstructs(piece, sight, attacker, defender):
+            found.append(piece)
+    return tuple(found)
 
 
 def _obstructs(piece: Ship | Obstacle, sight: Line, attacker: Attacker, defender: Piece) -> bool:
-    if not _comes_near(sight, piece.x, piece.y, piece.r):
-        return False
+    """Whether a piece near the line obstructs it."""
     if isinstance(piece, Ship):
         if piece.pose == attacker.pose or piece.pose == defender.pose:
             return False

@@ -14,7 +14,7 @@ from armada.rules.winning import EndOfGame, EndReason
 from armada.state.events.damage import Destroyed, Removed
 from armada.state.events.rounds import Conceded
 from armada.state.game_state import GameState
-from armada.state.records import Installation, Status, UnitId
+from armada.state.records import IN_PLAY, RESERVE, Installation, UnitId
 
 CONCESSION: Final = "concession"
 
@@ -42,10 +42,10 @@ class Concession(Procedure, kw_only=True):
         unit, *rest = self.fleet
         self.fleet = tuple(rest)
         status = game.unit(unit).status
-        if status is Status.RESERVE:
+        if status is RESERVE:
             game.emit(Destroyed(unit, CONCESSION))
             game.emit(Removed(unit, game.deck_of(unit)))
-        if status is not Status.IN_PLAY:
+        if status is not IN_PLAY:
             return REPEAT
         return Call(Destroy(unit=unit, by=CONCESSION, left_play_area=True), then=REPEAT)
 

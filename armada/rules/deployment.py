@@ -22,7 +22,7 @@ from armada.rules.deploying import DeployShip, DeploySquadron, destroy_unplaced
 from armada.rules.deployment_places import DeploymentRoom, room_for
 from armada.rules.game import Game
 from armada.rules.queries import DEPLOY_PLACE, DeployPlace
-from armada.state.records import Ship, ShipId, Squadron, SquadronId, Status, UnitId
+from armada.state.records import RESERVE, Ship, ShipId, Squadron, SquadronId, UnitId
 
 SET_ASIDE: Final = "set aside"
 """The key of what a card leaves behind that sets something aside, to bring it into play by itself later."""
@@ -225,7 +225,7 @@ def waiting_units(game: Game, seat: Seat, plan: DeploymentPlan) -> Undeployed:
     ships: list[ShipId] = []
     squadrons: list[SquadronId] = []
     for unit in game.state.units:
-        if unit.seat == seat and unit.status is Status.RESERVE and unit.id not in plan.aside:
+        if unit.seat == seat and unit.status is RESERVE and unit.id not in plan.aside:
             if isinstance(unit, Ship):
                 ships.append(unit.id)
             elif isinstance(unit, Squadron):

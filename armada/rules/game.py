@@ -21,11 +21,25 @@ from armada.geometry.bases import HullZone
 from armada.geometry.play_area import CORE_SET, EXTENDED, STANDARD, PlayArea
 from armada.geometry.pose import Pose
 from armada.geometry.shapes import ShipShape
+from armada.rules.faceup import FaceupCards
 from armada.rules.queries import OBSTRUCTS
 from armada.state.changes import ship_of, squadron_of
 from armada.state.events.cards import EffectResolved, LastingEnded
 from armada.state.game_state import GameState, Phase
-from armada.state.records import Installation, Lasting, Scope, Ship, ShipId, Squadron, SquadronId, Status, Unit
+from armada.state.records import (
+    IN_PLAY,
+    RESERVE,
+    WAITING,
+    Installation,
+    Lasting,
+    Scope,
+    Ship,
+    ShipId,
+    Squadron,
+    SquadronId,
+    Status,
+    Unit,
+)
 
 OBJECTIVE = CardId(CardKind.OBJECTIVE)
 """The objective card of a game."""
@@ -134,14 +148,14 @@ class Game(Driver[GameState]):
 
     def is_in_play(self, id: int) -> bool:
         """Whether a ship or squadron is on the table and not destroyed."""
-        return self.state.units[id].status is Status.IN_PLAY
+        return self.state.units[id].status is IN_PLAY
 
     def is_on_table(self, id: int) -> bool:
         """Whether a ship or squadron, or a station that can be attacked, lies on the table."""
         unit = self.state.units[id]
         if unit.pose is not None:
             return True
-        return isinstance(unit, Installation) and unit.obstacle >= 0 and unit.status is Status.IN_PLAY
+        return isinstance(unit, Installation) and unit.obstacle >= 0 and unit.status is IN_PLAY
 
     def ships(self, side: Side | None = None) -> list[ShipId]:
         """The ships in play, of one side or of both."""
@@ -149,9 +163,7 @@ class Game(Driver[GameState]):
         return [
             unit.id
             for unit in self.state.units
-            if isinstance(unit, Ship)
-            and unit.status is Status.IN_PLAY
-            and (side is None or players[unit.seat].side == side)
+            if isinstance(unit, Ship) and unit.status is IN_PLAY and (side is None or players[unit.seat].side == side)
         ]
 
     def squadrons(self, side: Side | None = None) -> list[SquadronId]:
@@ -161,7 +173,7 @@ class Game(Driver[GameState]):
             unit.id
             for unit in self.state.units
             if isinstance(unit, Squadron)
-            and unit.status is Status.IN_PLAY
+            and unit.status is IN_PLAY
             and (side is None or players[unit.seat].side == side)
         ]
 
@@ -197,13 +209,18 @@ class Game(Driver[GameState]):
         """Whether a card works: faceup, and on a ship or squadron in play (UPG-21, UPG-22, FX-24, DMG-22)."""
         if card.unit < 0:
             return True
-        id = card.id
-        if id is not None and id.kind is UPGRADE and self.state.upgrades[id.place].discarded:
+        state = self.state
+        status = state.units[card.unit].status
+        if status is not IN_PLAY and not self._works_out_of_play(card, status):
             return False
-        status = self.state.units[card.unit].status
-        if status is Status.RESERVE:
+        id = card.id
+        return id is None or id.kind is not UPGRADE or not state.upgrades[id.place].discarded
+
+    def _works_out_of_play(self, card: CardInPlay, status: Status) -> bool:
+        """Whether a card works before its ship is deployed, or while its destroyed ship waits to be removed."""
+        if status is RESERVE:
             return card.key in BEFORE_DEPLOYMENT and self.state.phase is Phase.SETUP
-        return status is Status.IN_PLAY or (status is Status.WAITING and card.key in EVEN_IF_DESTROYED)
+        return status is WAITING and card.key in EVEN_IF_DESTROYED
 
     @rule("FX-23")
     def possible_effects(self, timing: Timing[Any], subject: Any, used: tuple[str, ...] = ()) -> list[Effect[Any]]:
@@ -214,22 +231,16 @@ class Game(Driver[GameState]):
         return found
 
     def has_transient_effects(self, timing: Timing[Any]) -> bool:
-        """Whether damage cards have effects at a timing."""
-        return timing.id in _damage_timings()
+        """Whether faceup damage cards have effects at a timing."""
+        return timing.id in _damage_timings() and timing.id in self._faceup_cards.effects
 
     def transient_effects(self, timing: Timing[Any]) -> Iterable[Effect[Any]]:
-        """The effects of faceup damage cards, each card by itself (S-25)."""
-        found: list[Effect[Any]] = []
-        for unit in self.state.units:
-            if isinstance(unit, Ship) and unit.damage and unit.status is Status.IN_PLAY:
-                for damage in unit.damage:
-                    if damage.faceup and damage.number >= 0:
-                        title = deck_titles()[damage.number]
-                        id = CardId(CardKind.DAMAGE_CARD, damage.number, self.deck_of(unit.id))
-                        card = CardInPlay(title, id.number, unit.id, unit.seat, unit.controlled_by)
-                        kinds = self.index.edition.effects_of(title)
-                        found += [kind(card=card) for kind in kinds if kind.at is timing]
-        return found
+        """The effects of faceup damage cards at a timing, each card by itself (S-25)."""
+        return self._faceup_cards.effects.get(timing.id, ())
+
+    @property
+    def _faceup_cards(self) -> FaceupCards:
+        return FaceupCards.of(self.state, self.index.edition, deck_titles())
 
     def has_faceup(self, ship: int, title: str) -> int:
         """How many faceup damage cards of a title a ship has."""
@@ -242,8 +253,8 @@ class Game(Driver[GameState]):
         self.index = _index(cards_of(self.state), edition)
 
     def deck_of(self, unit: int) -> int:
-        """The damage deck from which a ship is dealt cards: shared, or its owner's (DMG-31)."""
-        return 0 if len(self.state.decks) == 1 else self.owner(unit)
+        """The damage deck from which a ship is dealt cards."""
+        return deck_of(self.state, self.state.units[unit])
 
     # Geometry
 
@@ -353,6 +364,21 @@ def _is_alone(unit: Unit) -> bool:
 def profile_of(state: GameState) -> Profile:
     """The profile a game is played under, with the options that change it."""
     return profile(state.profile, *[option for option in state.options if option in options()])
+
+
+@rule("DMG-31", "SEC-65")
+def deck_of(state: GameState, unit: Unit) -> int:
+    """The damage deck from which something is dealt cards: shared, or that of its owner.
+
+    A Grand Admiral without a fleet has no deck: a station of theirs is dealt cards from that of the cheapest fleet.
+    """
+    if len(state.decks) == 1:
+        return 0
+    if unit.seat not in state.without_fleet:
+        return unit.seat
+    side = state.players[unit.seat].side
+    team = [player for player in state.players if player.side == side and player.seat not in state.without_fleet]
+    return min(team, key=lambda player: (player.points, player.seat)).seat
 
 
 def fleet_seats(state: GameState) -> tuple[Seat, ...]:

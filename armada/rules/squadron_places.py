@@ -17,6 +17,7 @@ from armada.geometry.ruler import DISTANCES, Distance
 from armada.geometry.squadron_move import can_reach, reach
 from armada.messages.message import message
 from armada.rules.game import Game
+from armada.rules.table_layout import TableLayout
 from armada.state.records import SquadronId, UnitId
 
 CLOSE: Final = 0.01
@@ -55,15 +56,11 @@ class Places:
         """The ships and squadrons on the table that lie in the way of some place in reach."""
         if self._blockers is None:
             game, own = self.game, self.game.base(self.squadron)
-            others = [
-                (game.body(unit.id), unit.id)
-                for unit in game.state.units
-                if unit.pose is not None and unit.id != self.squadron
-            ]
             self._blockers = [
-                (body, id)
-                for body, id in others
+                (body, unit.id)
+                for unit, body in TableLayout.of(game).bodies(game)
                 if (body.x - own.x) ** 2 + (body.y - own.y) ** 2 < (self.reach + own.r + body.reach) ** 2
+                and unit.id != self.squadron
             ]
         return self._blockers
 

@@ -11,7 +11,7 @@ from armada.state.events.attack import DefenseTokenTurned
 from armada.state.events.cards import UpgradeReadied
 from armada.state.events.rounds import InitiativeFlipped, PhaseBegun
 from armada.state.game_state import Phase
-from armada.state.records import Status, TokenId, TokenState, UnitId, UpgradeId
+from armada.state.records import DESTROYED, TokenId, TokenState, UnitId, UpgradeId
 
 
 @all_open
@@ -63,7 +63,7 @@ def exhausted_tokens(game: Game) -> list[tuple[UnitId, TokenId]]:
     return [
         (unit.id, TokenId(place))
         for unit in game.state.units
-        if unit.status is not Status.DESTROYED
+        if unit.status is not DESTROYED
         for place, token in enumerate(unit.defense)
         if token.state is TokenState.EXHAUSTED
     ]
@@ -75,5 +75,5 @@ def exhausted_upgrades(game: Game) -> list[UpgradeId]:
     return [
         upgrade.id
         for upgrade in game.state.upgrades
-        if upgrade.exhausted and not upgrade.discarded and units[upgrade.ship].status is not Status.DESTROYED
+        if upgrade.exhausted and not upgrade.discarded and units[upgrade.ship].status is not DESTROYED
     ]

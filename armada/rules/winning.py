@@ -16,7 +16,7 @@ from armada.rules.scoring import ScoreEntry, keeps_fleet_in_play, score_sheet, t
 from armada.rules.timing import GAME_END_BEFORE, GAME_END_OBJECTIVE, GAME_END_SCORE
 from armada.state.events.rounds import FleetsDestroyed, GameEnded, InitiativePassed, PointsScored, TimeCalled
 from armada.state.game_state import GameState, Outcome, Phase
-from armada.state.records import Status
+from armada.state.records import WAITING
 
 ROUNDS: Final = 6
 UNLIMITED_ROUNDS: Final = "unlimited_rounds"
@@ -136,7 +136,7 @@ def _is_under_way(game: Game) -> bool:
     from armada.rules.destruction import DOOMED, is_destroyed
 
     return any(
-        unit.status is Status.WAITING or (is_destroyed(game, unit.id) and not game.lasting(DOOMED, unit.id))
+        unit.status is WAITING or (is_destroyed(game, unit.id) and not game.lasting(DOOMED, unit.id))
         for unit in game.state.units
     )
 

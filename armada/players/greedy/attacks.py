@@ -13,7 +13,7 @@ from armada.rules.queries import AttackOption
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SquadronActivation, SquadronAttack
 from armada.rules.targets import AttackChoice, legal_attacks
-from armada.state.records import Status, UnitId
+from armada.state.records import IN_PLAY, UnitId
 
 COUNTER = "counter"
 
@@ -35,7 +35,7 @@ def attacker_now(game: Game) -> UnitId | None:
 
 def attack_value(game: Game, option: AttackOption) -> float:
     """The average loss of the defender."""
-    if game.unit(option.defender).status is not Status.IN_PLAY:
+    if game.unit(option.defender).status is not IN_PLAY:
         return 0.0
     return health(game, option.defender).expected_loss(odds_of(game, option))
 

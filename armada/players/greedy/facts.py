@@ -10,7 +10,7 @@ from armada.geometry.pose import Pose
 from armada.players.greedy.estimates import Frigate, frigate_of, squadron_damage, straight_on
 from armada.rules.game import Game
 from armada.rules.keywords import keyword_value
-from armada.state.records import Ship, Squadron, Status, Unit
+from armada.state.records import IN_PLAY, Ship, Squadron, Unit
 
 LATER: Final = 0.6
 """How sure the next attack of a ship is that has already activated."""
@@ -69,7 +69,7 @@ class Facts:
 
     def _against(self, side: Side) -> list[Unit]:
         game = self.game
-        return [unit for unit in game.state.units if unit.status is Status.IN_PLAY and game.side(unit.id) != side]
+        return [unit for unit in game.state.units if unit.status is IN_PLAY and game.side(unit.id) != side]
 
     def _enemy(self, ship: Ship, pose: Pose) -> Enemy:
         game = self.game

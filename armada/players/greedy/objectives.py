@@ -13,7 +13,7 @@ from armada.geometry.pose import Pose
 from armada.geometry.ruler import Distance
 from armada.players.greedy.estimates import Frigate, gap_to_squadron
 from armada.rules.game import Game
-from armada.state.records import Installation, Status
+from armada.state.records import IN_PLAY, Installation
 
 FAR: Final = 500.0
 """The distance, in mm beyond distance 1, within which a goal attracts ships, more strongly the nearer they are."""
@@ -79,7 +79,7 @@ def liking(objective: str) -> float:
 
 
 def _is_gone(station: Installation) -> bool:
-    return station.status is not Status.IN_PLAY
+    return station.status is not IN_PLAY
 
 
 @cache

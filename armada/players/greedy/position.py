@@ -23,7 +23,7 @@ from armada.players.greedy.facts import Facts
 from armada.players.greedy.objectives import goals, pull
 from armada.rules.game import Game
 from armada.rules.winning import ROUNDS, UNLIMITED_ROUNDS
-from armada.state.records import Ship, Status
+from armada.state.records import IN_PLAY, Ship
 
 GAIN: Final = 0.8
 """The weight of the attacks that a ship could make from a place."""
@@ -169,7 +169,7 @@ def standing(game: Game, side: Side) -> float:
     """How much better the ships of a side are placed than the enemy's."""
     found, facts = 0.0, Facts(game)
     for unit in game.state.units:
-        if isinstance(unit, Ship) and unit.pose is not None and unit.status is Status.IN_PLAY:
+        if isinstance(unit, Ship) and unit.pose is not None and unit.status is IN_PLAY:
             position_value = PositionValue(game, unit, facts)
             value = position_value.value(unit.pose) + position_value.safety(unit.pose, unit.speed)
             found += value if game.side(unit.id) == side else -value

@@ -13,7 +13,7 @@ from armada.odds.results import Odds
 from armada.rules.armament import armament
 from armada.rules.game import Game
 from armada.rules.queries import AttackOption
-from armada.rules.targets import Sight
+from armada.rules.targets import look_along
 from armada.screens.previews.measurements import no_such_zone, not_on_table
 from armada.screens.previews.replies import OddsShown, PreviewRefused
 from armada.screens.previews.requests import OddsRequest
@@ -98,7 +98,7 @@ def option_asked(game: Game, asked: OddsRequest) -> AttackOption:
     lines = attack_lines(body, other)
     line = next((line for line in lines if (line.zone, line.target_zone) == (asked.zone, asked.target_zone)), None)
     if line is not None:
-        option = Sight(game).along(AttackOption(attacker, asked.zone, defender, asked.target_zone, line))
+        option = look_along(game, AttackOption(attacker, asked.zone, defender, asked.target_zone, line))
     else:
         between: Line = measure(body, other)
         option = AttackOption(

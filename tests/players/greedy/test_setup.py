@@ -179,7 +179,7 @@ def berth(*places: tuple[float, float, int], card: str = NEBULON) -> tuple[float
     """Where a ship is deployed if these places, at a speed, are offered: a Nebulon-B is at 600, 200."""
     table = Scenario()
     table.ship(NEBULON, 600, 200)
-    table.ship(VICTORY, 900, 800, 180, side=1)
+    table.ship(VICTORY, 600, 800, 180, side=1)
     own = table.ship(card, 300, 200)
     table.units[own] = replace(table.units[own], pose=None, status=Status.RESERVE)
     zone = table.run(ShipPhase()).game.play_area.deployment_zone(second=False)
@@ -221,6 +221,7 @@ def test_fast_ships_are_deployed_at_speed_3_and_slow_ones_at_speed_2() -> None:
     speeds = {unit.label: (unit.speed, game.ship_card(unit.id).max_speed) for unit in ships}
     assert {speed for speed, most in speeds.values() if most > 3} == {3}
     assert {speed for speed, most in speeds.values() if 1 < most <= 3} == {2}
-    slow, fast = (800, 200, 2), (800, 200, 3)
+    slow: tuple[float, float, int] = (800, 200, 2)
+    fast: tuple[float, float, int] = (800, 200, 3)
     assert berth(slow, fast, card=CORVETTE) == fast, "a CR90 reaches speed 4"
     assert berth(slow, fast) == slow

@@ -224,10 +224,13 @@ export class Stage {
 
   /** Glide so that all options, the piece asked about and these places are seen. */
   frame(about: number | null = null, places: readonly Place[] = []): void {
-    const seen: Place[] = [...places];
+    const seen: Place[] = [];
     const add = (pose: Pose | null | undefined): void => {
       if (pose) seen.push([pose[0] / 1000, pose[1] / 1000]);
     };
+    // Where there is no room for all, the piece that is placed stays in sight.
+    add(this.placing?.pose);
+    seen.push(...places);
     const unit = this.unit(about);
     add(unit?.pose);
     if (unit?.type === "ship" && unit.pose && !this.lit.length && !this.placing) {
@@ -241,7 +244,6 @@ export class Stage {
       if (lit.obstacle != null) add(this.obstacle(lit.obstacle)?.pose);
       if (lit.token != null) add(this.token(lit.token)?.pose);
     }
-    add(this.placing?.pose);
     if (seen.length) this.camera.glideTo(seen);
   }
 }

@@ -1552,7 +1552,7 @@ export interface components {
         };
         /**
          * BindGame
-         * @description Link a player's match in the current round to a game on a server; that player has its first seat.
+         * @description Link a player's match in the current round to a game on a server; that player has its first seat or first team.
          *
          *         The outcome of the game becomes the result of the match. No game: unlink the match.
          */
@@ -2793,7 +2793,7 @@ export interface components {
         Figure: "command" | "damage" | "dice" | "engineering" | "fleet" | "hull" | "odds" | "points" | "repair" | "speed" | "squadron" | "yaw";
         /**
          * FillResult
-         * @description The game of a match has ended: its outcome is the result, unless there is one. The report names seats 0 and 1.
+         * @description The game of a match has ended: its outcome is the result, unless there is one. The report names sides 0 and 1.
          */
         FillResult: {
             /** @enum {unknown} */
@@ -2920,6 +2920,7 @@ export interface components {
             text: string;
             profile?: string;
             points?: number | null;
+            players?: number;
             options?: string[];
             printing?: string;
         };
@@ -2949,6 +2950,7 @@ export interface components {
             objectives?: string[];
             profile?: string;
             points?: number | null;
+            players?: number;
         };
         /**
          * FleetsDestroyed

@@ -388,6 +388,7 @@ export interface Messages {
   "event-desk-game-create": null;
   "event-desk-game-created": null;
   "event-desk-game-other": null;
+  "event-desk-game-first": null;
   "event-desk-game-link": null;
   "event-desk-game-none": null;
   "event-desk-calls": null;
@@ -1616,6 +1617,7 @@ export interface Messages {
   "table-watching": null;
   "table-paused": null;
   "table-thinking": "player";
+  "table-you-decide": null;
   "table-decides": "player";
   "table-not-connected": "player";
   "table-not-connected-bot": "player";
@@ -1670,6 +1672,7 @@ export interface Messages {
   "table-home": null;
   "team-decides": null;
   "team-decides-for": "time";
+  "team-you-decide": null;
   "team-thinks": null;
   "team-away": null;
   "team-away-for": "time";
@@ -1703,6 +1706,7 @@ export interface Messages {
   "team-ship-destroyed": "ship";
   "team-squadrons-ready": "left" | "of";
   "team-ships-left": "left" | "of";
+  "team-ships-deployed": "left" | "of";
   "team-own": null;
   "team-lost": "points";
   "team-lost-of": "lost" | "points";
@@ -1777,6 +1781,7 @@ export interface Messages {
   "teams-is-done": "player";
   "teams-is-next": "player";
   "teams-is-to-come": "player";
+  "teams-the-team": "faction";
   "teams-your-team-wins": "margin";
   "teams-team-wins": "faction" | "margin";
   "teams-your-team-wins-because": "why";

@@ -86,7 +86,7 @@ export class Play implements TableContext {
   /** Squadrons that teammates may activate without asking, this round. */
   readonly agreeing = new StandingConsent();
 
-  /** The Grand Admirals that were revealed just now. */
+  /** The Grand Admirals that were revealed just now, until this player has decided something else. */
   appointed = $state.raw<Appointment[]>([]);
 
   /** The panel is put aside, on a tablet. */
@@ -118,13 +118,16 @@ export class Play implements TableContext {
     this.fresh = this.#lines.of(update, this.live.lines);
     this.results.onUpdate(update.scene, this.fresh);
     const appointed = this.fresh?.flatMap(({ event }) => (event?.type === "GrandAdmiralAppointed" ? [event] : [])) ?? [];
+    const before = this.decision?.key;
     if (appointed.length) this.appointed = appointed;
+    else if (update.scene.phase !== "setup") this.appointed = [];
     if (!this.live.shared && !this.showing) void this.showDials(update);
     this.#roll(update);
     const attack = update.scene.attack;
     if (this.plan && (!attack || attack.step < 4 || attackKey(attack) !== this.plan.attack)) this.plan = null;
     const prompt = this.#open(update);
     const key = prompt ? `${prompt.seat}:${prompt.number}` : "";
+    if (!appointed.length && before && before !== key) this.appointed = [];
     if (prompt && this.decision?.key === key && this.decision.prompt.options.length === prompt.options.length) return;
     if (prompt && this.#answerUnasked(prompt)) return;
     this.decision = prompt ? new Decision(prompt, this.live, (why) => this.refused(why), this.lastAnswers, this.stage) : null;
@@ -249,6 +252,17 @@ export class Play implements TableContext {
   takeBack(line: LogLine): void {
     const seat = this.live.seats[0] === undefined ? null : this.seat;
     if (seat !== null) void this.say({ type: "ask_take_back", seat, line: line.number });
+  }
+
+  /**
+   * Lock the dials of a seat. Nothing of them stays in the page, where the next player may sit down; a team keeps its own
+   * in sight. The panel may be gone when the server answers, so it is not asked for anything then.
+   */
+  async lockDials(draft: DialDraft): Promise<void> {
+    const { decision } = this;
+    const isKept = !this.live.shared && (this.stage.scene?.players.length ?? 0) > 2;
+    await decision?.send(draft.answer);
+    if (decision?.sending && !isKept) this.drafts.delete(draft.seat);
   }
 
   /** Show the dials that are to be shown, as soon as nobody chooses in secret. */

@@ -12,6 +12,8 @@ export const detailAt = (scale: number, areTeams: boolean): number => (areTeams 
 /** The level at which drawings are made, for all pieces of a board; -1 where they are not seen at all. */
 export interface DrawnDetail {
   readonly level: number;
+  /** The same of squadrons. */
+  readonly ofDiscs: number;
 }
 const KEY = Symbol("detail");
 export const setDrawnDetail = (detail: DrawnDetail): void => void setContext(KEY, detail);

@@ -9,7 +9,7 @@ from armada.engine.seats import Seat, Side
 from armada.geometry.pose import Pose
 from armada.messages.message import say
 from armada.rules.game import Game
-from armada.screens.previews.answer_preview import checked, why_not
+from armada.screens.previews.answer_preview import after_answers, checked, why_not
 from armada.screens.previews.any_odds import odds_asked
 from armada.screens.previews.attack_options import aims, aims_at
 from armada.screens.previews.course_preview import try_course
@@ -41,11 +41,13 @@ from armada.screens.previews.requests import (
     Figure,
     Measure,
     OddsRequest,
+    PlanRequest,
     PreviewRequest,
     ReasonsRequest,
     TargetsRequest,
     ThreatRequest,
     TryCourse,
+    WaysRequest,
     Why,
 )
 from armada.screens.scene.segments import Segment
@@ -91,6 +93,9 @@ def preview(game: Game, seat: Seat | None, asked: PreviewRequest) -> PreviewRepl
 
     Everything measured on the table is open to everybody; the check of an answer belongs to the seat that is asked.
     """
+    assert not isinstance(asked, PlanRequest | WaysRequest), "plans are made in screens.prompt"
+    if isinstance(asked, CoursesRequest | TryCourse) and asked.given:
+        game = after_answers(game, seat, asked.given)
     known = as_known_to(game, seat)
     if isinstance(asked, Check):
         return checked(game.copy(), known, seat, asked.answer)

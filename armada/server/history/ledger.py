@@ -169,9 +169,9 @@ class Ledger:
         number = self.number + 1 - self.team_lines
         match entry:
             case happened.Decided():
-                self._playing.decide(entry.seat, self.check(entry) if answer is UNSET else answer, number)
+                self._playing.answer(entry, self.check(entry) if answer is UNSET else answer, number)
             case happened.Undone():
-                self._playing.undo(entry.seat, number)
+                self._playing.undo(entry.seat, number, entry.place)
             case happened.TakenBack():
                 self._playing.go_back(entry.decisions, number)
                 self._note_take_back(entry)
@@ -238,6 +238,8 @@ class Ledger:
                 self.proposals.pass_on(entry.proposal, entry.seat, entry.to)
             case happened.SeatGiven():
                 self._give_seat(entry)
+            case happened.AskingChanged():
+                self.seating[entry.seat].change_asking(entry.kind, always=entry.always)
             case happened.ProposalAnswered(agree=True):
                 self.proposals.agree(entry.proposal, entry.seats)
             case happened.ProposalAnswered():

@@ -116,6 +116,7 @@ def _seats(table: Table) -> tuple[SeatShown, ...]:
                 clock=table.banks.left(place.seat),
                 out_of_time=place.is_out_of_time,
                 running=table.banks.is_running(place.seat),
+                always_ask=tuple(sorted(place.always_ask)),
             )
             for place in table.ledger.seating.places
         ]

@@ -54,6 +54,48 @@ class Decide(msgspec.Struct, frozen=True, kw_only=True, tag="decide"):
     answer: Any
 
 
+class Given(msgspec.Struct, frozen=True, kw_only=True):
+    """An answer of a plan: what its question looked like when the plan was made, and the answer."""
+
+    sees: str
+    answer: Any
+
+
+class DecideAll(msgspec.Struct, frozen=True, kw_only=True, tag="decide_all"):
+    """An answer to the open question of a seat, and those to the questions that follow from it, in order.
+
+    They are given one by one, until a question looks different from what was seen or something has been revealed; the
+    rest is thrown away. Undo takes all of them back.
+    """
+
+    id: str
+    seat: Seat
+    number: int
+    answer: Any
+    then: tuple[Given, ...] = ()
+
+
+class AlwaysAsk(msgspec.Struct, frozen=True, kw_only=True, tag="always_ask"):
+    """Ask a seat about a kind of question that is answered for it, or stop asking.
+
+    The last such answer is taken back where nothing was revealed since.
+    """
+
+    id: str
+    seat: Seat
+    kind: str
+    always: bool = True
+
+
+class Instead(msgspec.Struct, frozen=True, kw_only=True, tag="instead"):
+    """Change an answer that was given for a seat, as long as nothing was revealed since."""
+
+    id: str
+    seat: Seat
+    why: str
+    answer: Any
+
+
 class Ask(msgspec.Struct, frozen=True, kw_only=True, tag="ask"):
     """A preview or a measurement; `seat` is that of the question it is about."""
 
@@ -145,6 +187,9 @@ class Ping(msgspec.Struct, frozen=True, kw_only=True, tag="ping"):
 
 Request = (
     Decide
+    | DecideAll
+    | AlwaysAsk
+    | Instead
     | ShowDials
     | Ask
     | Look
@@ -192,6 +237,9 @@ class SeatShown(msgspec.Struct, frozen=True, kw_only=True):
 
     out_of_time: bool = False
     """Whether its time has run out, and the game goes on as was agreed (`TableShown.at_zero`)."""
+
+    always_ask: tuple[str, ...] = ()
+    """The kinds of question it wants to be asked about that are answered for others."""
 
 
 class PersonShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -274,6 +322,9 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
 
     bot: str = ""
     """The bot that decided for the seat's player, who left."""
+
+    asks: str = ""
+    """A kind of question that was answered for the seat: the line can ask for it again (`AlwaysAsk`)."""
 
 
 class ChatLine(msgspec.Struct, frozen=True, kw_only=True):

@@ -15,7 +15,9 @@ from armada.players.player import answer_of
 from armada.players.registry import player_named
 from armada.records.game import Game
 from armada.screens.previews.dispatch import preview
-from armada.screens.previews.requests import PreviewRequest
+from armada.screens.previews.requests import PlanRequest, PreviewRequest, WaysRequest
+from armada.screens.prompt.maneuver_ways import maneuver_ways
+from armada.screens.prompt.plans import plan
 
 _REQUEST: Final = msgspec.json.Decoder(PreviewRequest)
 
@@ -30,5 +32,10 @@ def bot_answer(saved: str, seat: Seat, level: str, seed: str) -> str:
 
 def preview_of(saved: str, seat: Seat | None, asked: bytes, language: str) -> bytes:
     """A preview in a language; request and reply are JSON."""
+    request = _REQUEST.decode(asked)
     with speaking(language):
-        return msgspec.json.encode(preview(Game.load(saved), seat, _REQUEST.decode(asked)))
+        if isinstance(request, PlanRequest):
+            return msgspec.json.encode(plan(Game.load(saved), seat, request.given))
+        if isinstance(request, WaysRequest):
+            return msgspec.json.encode(maneuver_ways(Game.load(saved), seat))
+        return msgspec.json.encode(preview(Game.load(saved), seat, request))

@@ -11,6 +11,8 @@ export interface Messages {
   "asking-used": "effect";
   "asking-skipped": "effects";
   "asking-next-window": null;
+  "asking-questions": null;
+  "asking-question": "kind";
   "attack-pool": null;
   "attack-damage": null;
   "attack-pool-damage": "damage";
@@ -1173,6 +1175,7 @@ export interface Messages {
   "log-search": null;
   "log-search-label": null;
   "log-nothing": null;
+  "log-always-ask": null;
   "lookup-is": "unique" | "wave" | "what";
   "lookup-is-of": "faction" | "unique" | "wave" | "what";
   "lookup-works": null;
@@ -1245,6 +1248,7 @@ export interface Messages {
   "menu-position": null;
   "menu-position-copied": null;
   "menu-position-link": null;
+  "menu-questions": null;
   "newgame-lead": null;
   "newgame-format": null;
   "newgame-size": null;
@@ -1408,6 +1412,10 @@ export interface Messages {
   "panels-recover": null;
   "panels-discard": null;
   "panels-damage-card": "card" | "summary";
+  "panels-execute": null;
+  "panels-navigate-command": null;
+  "panels-navigate-by": "command";
+  "panels-needs-navigate": null;
   "piece-show": null;
   "piece-close": null;
   "piece-look-up": null;
@@ -1670,6 +1678,12 @@ export interface Messages {
   "table-board": null;
   "table-cannot-open": null;
   "table-home": null;
+  "table-then": null;
+  "table-change": null;
+  "table-and-more": "count" | "label";
+  "table-dial-kept": "command";
+  "table-take-token": null;
+  "table-on-board": null;
   "team-decides": null;
   "team-decides-for": "time";
   "team-you-decide": null;

@@ -50,6 +50,8 @@ export interface TableContext {
   talk?(channel: Channel): void;
   /** Ask to go back to before a line of the log. */
   takeBack?(line: LogLine): void;
+  /** Be asked from now on about what a line says was answered without asking. */
+  alwaysAsk?(line: LogLine): void;
   /** Go to the moment of a line of the log. */
   goTo?(line: LogLine): void;
 }

@@ -43,6 +43,7 @@ class Person:
         touch: bool = False,
         bypass_csp: bool = False,
         still: bool = True,
+        pace: str = "off",
     ) -> None:
         self.address = address
         self.context: BrowserContext = browser.new_context(
@@ -56,6 +57,11 @@ class Person:
             accept_downloads=True,
         )
         self.context.set_default_timeout(PATIENCE)
+        # Scenes are played only where a test is about them
+        chosen = json.dumps(json.dumps({"pace": pace}))
+        self.context.add_init_script(
+            f"if (!localStorage.getItem('armada.settings')) localStorage.setItem('armada.settings', {chosen})"
+        )
         self.problems: list[str] = []
         self.expected: list[str] = []
         self.heard: list[Json] = []

@@ -32,11 +32,19 @@ class When(NamedTuple):
 
 
 def line_of(
-    event: Event, state: GameState, when: When, *, number: int, seat: Seat | None = None, decision: int = 0
+    event: Event,
+    state: GameState,
+    when: When,
+    *,
+    number: int,
+    seat: Seat | None = None,
+    decision: int = 0,
+    silent: tuple[Event, ...] = (),
 ) -> LogLine | None:
     """An event as a line; None for what needs no word of its own.
 
-    The event is given as the reader may know it. The state may be a later one: only round and phase are those of then.
+    The events are given as the reader may know them. The state may be a later one: only round and phase are those of
+    then.
     """
     sentence = describe_event(event, replace(state, round=when.round, phase=when.phase))
     if sentence is None:
@@ -52,6 +60,8 @@ def line_of(
         rules=sentence.rules,
         card=sentence.card,
         about=CardNamed(sentence.about, Names(state).card(sentence.about)) if sentence.about else None,
+        cause=sentence.cause,
+        silent=silent,
         units=sentence.units,
         decision=decision,
     )

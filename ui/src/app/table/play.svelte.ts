@@ -28,6 +28,7 @@ import type { DialShows } from "./dial_shows.svelte";
 import { DialDraft } from "./dials.svelte";
 import { FreshLines } from "./fresh_lines";
 import { LastAnswers } from "./last_answers";
+import type { Director } from "./scenes/director.svelte";
 import { lookUp } from "./lookup.svelte";
 import { Results } from "./results.svelte";
 import { rolledIn } from "./rolling";
@@ -84,6 +85,8 @@ export class Play implements TableContext {
   /** What was answered before in this game. */
   readonly lastAnswers = new LastAnswers();
   readonly results: Results;
+  /** Who plays what happened as scenes, once fetched. */
+  scenes = $state.raw<Director | null>(null);
   /** Whose squadrons teammates may activate without asking, this round. */
   readonly agreeing = new Agreeing();
 
@@ -113,15 +116,34 @@ export class Play implements TableContext {
     this.results = new Results(stage);
   }
 
-  /** A new state of the game was told. */
-  take(update: Update): void {
-    this.stage.scene = update.scene;
-    this.fresh = this.#lines.of(update, this.live.lines);
-    this.results.onUpdate(update.scene, this.fresh);
-    const appointed = this.fresh?.flatMap(({ event }) => (event?.type === "GrandAdmiralAppointed" ? [event] : [])) ?? [];
+  /** A new state of the game was told: what happened is played first, and `then` its question is put. */
+  take(update: Update, then: () => void = () => undefined): void {
+    const fresh = this.#lines.of(update, this.live.lines);
+    if (!fresh) this.scenes?.cut();
+    if (!this.scenes || !fresh || !(fresh.length || this.scenes.playing)) {
+      this.#show(update, fresh);
+      return then();
+    }
+    if (!update.prompts.some((prompt) => `${prompt.seat}:${prompt.number}` === this.decision?.key)) this.decision = null;
+    this.scenes.take(fresh, update.scene, (isLatest) => {
+      if (!isLatest) return this.#appoint(fresh);
+      this.#show(update, fresh);
+      then();
+    });
+  }
+
+  #appoint(fresh: readonly LogLine[]): void {
+    const appointed = fresh.flatMap(({ event }) => (event?.type === "GrandAdmiralAppointed" ? [event] : []));
     if (appointed.length) this.appointed = appointed;
+  }
+
+  #show(update: Update, fresh: readonly LogLine[] | null): void {
+    this.stage.scene = update.scene;
+    this.fresh = fresh;
+    this.results.onUpdate(update.scene, this.scenes?.isOn ? null : fresh);
+    this.#appoint(fresh ?? []);
     if (!this.live.shared && !this.showing) void this.showDials(update);
-    this.#roll(update);
+    if (!this.scenes?.isOn) this.#roll(update);
     const attack = update.scene.attack;
     if (this.plan && (!attack || attack.step < 4 || attackKey(attack) !== this.plan.attack)) this.plan = null;
     const prompt = this.#open(update);
@@ -162,7 +184,7 @@ export class Play implements TableContext {
   /** Whose hidden question waits for a look, at a shared screen. */
   get handOver(): Prompt | null {
     const update = this.live.update;
-    if (!update || this.decision) return null;
+    if (!update || this.decision || this.scenes?.playing) return null;
     return nextHandOver(
       update.prompts.filter((prompt) => this.#isShell(prompt, update)),
       update.scene.players,
@@ -299,7 +321,13 @@ export class Play implements TableContext {
     setTimeout(() => (this.tumbling = []), ROLL);
   }
 
+  /** The last line that was played as a scene; null where nothing waits. */
+  get upTo(): number | null {
+    return this.scenes?.upTo ?? null;
+  }
+
   close(): void {
+    this.scenes?.close();
     this.results.close();
     this.live.close();
     this.stage.clear();

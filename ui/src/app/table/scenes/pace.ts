@@ -1,0 +1,20 @@
+/** How fast scenes are played. */
+import type { Settings } from "../../settings.svelte";
+
+export type Pace = "off" | "quick" | "calm" | "slow";
+export const PACES: readonly (Pace | "auto")[] = ["auto", "off", "quick", "calm", "slow"];
+export const RATE: Record<Pace, number> = { off: 0, quick: 1.9, calm: 1, slow: 0.6 };
+
+/** The pace that was chosen; else quick where a clock runs, and for who knows the game. */
+export function paceOf(chosen: Settings["pace"], hasClock: boolean, games: number): Pace {
+  if (chosen !== "auto") return chosen;
+  return hasClock || games >= KNOWN ? "quick" : "calm";
+}
+
+/** From this game on, the game is known. */
+export const KNOWN = 3;
+
+/** How long a queue of this many ms may be before it is hurried, and before its older part is cut. */
+export const LONG = 10_000;
+export const TOO_LONG = 20_000;
+export const HURRY = 1.5;

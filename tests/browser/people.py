@@ -60,7 +60,8 @@ class Person:
         # Scenes are played only where a test is about them
         chosen = json.dumps(json.dumps({"pace": pace}))
         self.context.add_init_script(
-            f"if (!localStorage.getItem('armada.settings')) localStorage.setItem('armada.settings', {chosen})"
+            "if (location.protocol !== 'about:' && !localStorage.getItem('armada.settings')) "
+            f"localStorage.setItem('armada.settings', {chosen})"
         )
         self.problems: list[str] = []
         self.expected: list[str] = []

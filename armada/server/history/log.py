@@ -21,6 +21,7 @@ from armada.server.wire.messages import LogLine
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.views.masking import Viewer, masked, may_know_of
+from armada.words.attack_summary import Attacks
 from armada.words.log import is_logged, is_shown_silently
 
 
@@ -33,6 +34,9 @@ class LoggedEvent(msgspec.Struct, frozen=True, kw_only=True):
     note: Message | None = None
     silent: tuple[Event, ...] = ()
     """The events without a line that happened since the line before."""
+
+    attack: tuple[Event, ...] = ()
+    """The events of the attack that is over with this one."""
 
     stays: bool = False
     """Whether it is a note that stays when the lines around it are taken back."""
@@ -52,7 +56,14 @@ class LoggedEvent(msgspec.Struct, frozen=True, kw_only=True):
             when = self.when
             return LogLine(number=self.number, level=1, text=str(self.note), round=when.round, phase=when.phase)
         line = line_of(
-            event, state, self.when, number=self.number, seat=self.seat, decision=self.decision, silent=silent
+            event,
+            state,
+            self.when,
+            number=self.number,
+            seat=self.seat,
+            decision=self.decision,
+            silent=silent,
+            attack=self.attack,
         )
         assert line is not None, "what is logged has a sentence"
         return replace(line, bot=self.bot) if self.bot else line
@@ -72,6 +83,7 @@ class Chronicle:
         self._silent: tuple[Event, ...] = ()
         """The events without a line since the last line."""
 
+        self._attacks = Attacks()
         self._scoring: list[tuple[int, Happened]] = []
         """The entries that date the score sheet, each with the place of its line."""
 
@@ -96,7 +108,8 @@ class Chronicle:
         bot = self.stand_ins.get(seat, "") if seat is not None else ""
         for event in events:
             when = when.with_event(event)
-            if not is_logged(event, state):
+            attack = self._attacks.follow(event)
+            if not attack and not is_logged(event, state):
                 self._silent += (event,) if is_shown_silently(event) else ()
                 continue
             if isinstance(event, SCORING):
@@ -107,7 +120,16 @@ class Chronicle:
                 self._hidden.append((number, event))
             silent, self._silent = self._silent, ()
             self.lines.append(
-                LoggedEvent(number=number, when=when, event=event, silent=silent, seat=seat, decision=decision, bot=bot)
+                LoggedEvent(
+                    number=number,
+                    when=when,
+                    event=event,
+                    silent=silent,
+                    attack=attack,
+                    seat=seat,
+                    decision=decision,
+                    bot=bot,
+                )
             )
 
     def follow(self, earlier: Chronicle | None, line: int) -> None:
@@ -134,6 +156,8 @@ class Chronicle:
     def cut(self, count: int) -> None:
         """Remove all lines after this many; notes stay."""
         self._silent = ()
+        kept = [event for entry in self.lines[:count] for event in (*entry.silent, entry.event) if event is not None]
+        self._attacks = Attacks(kept)
         self.lines[count:] = [entry for entry in self.lines[count:] if entry.stays]
         self._scoring = [(place, happened) for place, happened in self._scoring if place < count]
         for lines in self._described.values():

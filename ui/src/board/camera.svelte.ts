@@ -4,6 +4,9 @@ import type { Place } from "./overlays";
 export const MOST = 4;
 const FIT_MARGIN = 26;
 const GLIDE_MARGIN = 34;
+/** Below this scale pieces are too small to read; and one at which they are not, in pixels for each mm. */
+const SMALL = 0.6;
+const READABLE = 0.9;
 
 export interface Insets {
   top: number;
@@ -113,6 +116,13 @@ export class Camera {
     else this.#frameOn(low, high, Math.max(this.least, scale));
   }
 
+  /** A question is about these places: it moves if they are not all seen well; a zoom that the player chose is kept if it can be. */
+  frame(places: readonly Place[]): void {
+    this.#last = () => this.glideTo(places);
+    if (this.#moved) this.reach(places);
+    else if (this.scale < SMALL || !places.every((place) => this.isFree(place))) this.glideTo(places);
+  }
+
   /** Back to what was last framed: the question, or the whole table. */
   again(): void {
     if (this.#last) this.#last();
@@ -176,16 +186,20 @@ export class Camera {
     return px >= left + m && px <= this.width - right - m && py >= top + m && py <= this.height - bottom - m;
   }
 
-  /** Move as little as needed so that these places are seen: pan, and zoom out only where they do not fit. Where it goes. */
-  reach(places: readonly Place[]): readonly [x: number, y: number, scale: number] | null {
+  /**
+   * Move as little as needed so that these places are seen: pan, and zoom out only where they do not fit. Where it goes.
+   * It comes `nearer` only where they are too small to read.
+   */
+  reach(places: readonly Place[], nearer = false): readonly [x: number, y: number, scale: number] | null {
     const from = this.#goal ?? ([this.x, this.y, this.scale] as const);
-    if (!places.length || places.every((place) => this.isFree(place, from))) return null;
+    const isSmall = nearer && from[2] < SMALL;
+    if (!places.length || (!isSmall && places.every((place) => this.isFree(place, from)))) return null;
     const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
     const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     const { top, right, bottom, left } = this.insets;
     const across = Math.max(80, this.width - left - right - 2 * GLIDE_MARGIN);
     const down = Math.max(80, this.height - top - bottom - 2 * GLIDE_MARGIN);
-    const scale = Math.max(this.least, Math.min(from[2], across / Math.max(1, x1 - x0), down / Math.max(1, y1 - y0)));
+    const scale = Math.max(this.least, Math.min(isSmall ? READABLE : from[2], across / Math.max(1, x1 - x0), down / Math.max(1, y1 - y0)));
     const k = scale * this.direction;
     // What of the table lies in the free area if the camera looks at (0, 0)
     const [west, east] = [(left + GLIDE_MARGIN - this.width / 2) / k, (this.width / 2 - right - GLIDE_MARGIN) / k].sort((a, b) => a - b);
@@ -196,7 +210,8 @@ export class Camera {
       const [up, to] = [low - (at + least), high - (at + most)];
       return up < 0 ? at + up : to > 0 ? at + to : at;
     };
-    const goal = [moved(from[0], x0, x1, west, east), moved(from[1], y0, y1, south, north), scale] as const;
+    const goal = [moved(from[0], x0, x1, west, east), moved(from[1], y0, y1, south, north), scale] as [number, number, number];
+    if (isSmall) [goal[0], goal[1]] = [(x0 + x1) / 2 - ((west ?? 0) + (east ?? 0)) / 2, (y0 + y1) / 2 - ((south ?? 0) + (north ?? 0)) / 2];
     this.#glide(...goal);
     return goal;
   }

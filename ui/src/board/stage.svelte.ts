@@ -231,8 +231,14 @@ export class Stage {
     if (pressed != null) this.look(pressed);
   }
 
-  /** Glide so that all options, the piece asked about and these places are seen. */
+  /** The camera shows all options, the piece asked about and these places. */
   frame(about: number | null = null, places: readonly Place[] = []): void {
+    const seen = this.framed(about, places);
+    if (seen.length) this.camera.frame(seen);
+  }
+
+  /** Where all options lie, the piece asked about, and these places. */
+  framed(about: number | null = null, places: readonly Place[] = []): Place[] {
     const seen: Place[] = [...places];
     const add = (pose: Pose | null | undefined): void => {
       if (pose) seen.push([pose[0] / 1000, pose[1] / 1000]);
@@ -251,7 +257,7 @@ export class Stage {
       if (lit.token != null) add(this.token(lit.token)?.pose);
     }
     add(this.placing?.pose);
-    if (seen.length) this.camera.glideTo(seen);
+    return seen;
   }
 }
 

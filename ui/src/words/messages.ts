@@ -1559,7 +1559,6 @@ export interface Messages {
   "scenes-skip-all": null;
   "scenes-damage": null;
   "scenes-of-zone": "unit" | "zone";
-  "scenes-against": "unit";
   "scenes-dice": "target" | "unit";
   "scenes-tokens": null;
   "scenes-card": null;
@@ -1568,18 +1567,8 @@ export interface Messages {
   "scenes-sounds-yes": null;
   "scenes-sounds-no": null;
   "scenes-pace": null;
+  "scenes-pace-now": "pace";
   "scenes-pace-name": "pace";
-  "scenes-summary": "result" | "steps";
-  "scenes-summary-step": "after" | "before" | "token";
-  "scenes-summary-next": "after" | "token";
-  "scenes-summary-undefended": "damage";
-  "scenes-summary-redirected": "count" | "steps" | "zone";
-  "scenes-summary-nothing": null;
-  "scenes-summary-shields": "count";
-  "scenes-summary-hull": "count";
-  "scenes-summary-critical": null;
-  "scenes-summary-destroyed": "result";
-  "scenes-summary-of": "attacker" | "defender" | "summary";
   "settings-title": null;
   "settings-lead": null;
   "settings-name": null;

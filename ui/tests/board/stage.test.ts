@@ -132,7 +132,7 @@ test("where there is nothing to press, the camera shows what lies ahead of the s
   const table = stage();
   table.camera.resize(1200, 800, { top: 0, right: 0, bottom: 0, left: 0 });
   const seen: number[] = [];
-  table.camera.glideTo = (places) => void seen.push(places.length);
+  table.camera.frame = (places) => void seen.push(places.length);
   table.frame(NEBULON);
   table.lit = [{ unit: LUKE }];
   table.frame(NEBULON);

@@ -119,8 +119,9 @@ export class Play implements TableContext {
   /** A new state of the game was told: what happened is played first, and `then` its question is put. */
   take(update: Update, then: () => void = () => undefined): void {
     const fresh = this.#lines.of(update, this.live.lines);
-    if (!fresh) this.scenes?.cut();
-    if (!this.scenes || !fresh || !(fresh.length || this.scenes.playing)) {
+    const isCut = !fresh || this.live.isAnew;
+    if (isCut) this.scenes?.cut();
+    if (!this.scenes || isCut || !(fresh.length || this.scenes.playing)) {
       this.#show(update, fresh);
       return then();
     }

@@ -317,7 +317,7 @@ export function totaled(told: readonly Told[], event: Of<"DamageTotaled">): Beat
 }
 
 export function ended(told: readonly Told[]): Beat {
-  return beat("attack over", told, {
+  return beat("attack-over", told, {
     lasts: 260,
     marks: [
       { at: 0, lines: "none", hud: (hud) => ({ ...hud, tokens: [] }) },

@@ -75,7 +75,7 @@ export function dealt(told: readonly Told[], event: Of<"DamageCardDealt">, now: 
     });
     marks.push({ at: hit + 380, hud: (hud) => ({ ...hud, card: { ...card, faceup: true, motion: { how: "turn", at: 0, lasts: 380 } } }) });
   }
-  return beat(card ? "critical card" : "hull", told, {
+  return beat(card ? "critical-card" : "hull", told, {
     lasts: hit + (card ? 1200 : 480),
     cues,
     marks,
@@ -95,7 +95,7 @@ export function flipped(told: readonly Told[], event: Of<"DamageCardFlipped">): 
       { at: 0, hud: (hud) => ({ ...hud, card: { ...card, faceup: false, motion: { how: "throw", at: 0, lasts: 160 } } }) },
       { at: 180, hud: (hud) => ({ ...hud, card: { ...card, faceup: true, motion: { how: "turn", at: 0, lasts: 380 } } }) },
     );
-  return beat("card turned", told, { lasts: card && event.faceup ? 1200 : 240, marks, sounds: [[120, "card"]], keeps: true });
+  return beat("card-turned", told, { lasts: card && event.faceup ? 1200 : 240, marks, sounds: [[120, "card"]], keeps: true });
 }
 
 export function discarded(told: readonly Told[], event: Of<"DamageCardDiscarded">, now: Now): Beat {
@@ -136,7 +136,7 @@ export function hull(told: readonly Told[], event: Of<"HullChanged">, now: Now):
     cues.push({ kind: "burst", place, sparks: 6, size: 12, at: hit, lasts: 300 });
     cues.push({ kind: "say", place, text: `${MINUS}${-change}`, tone: "hull", dy: -26, at: hit, lasts: 900 });
   }
-  return beat("squadron damaged", told, {
+  return beat("squadron-damaged", told, {
     lasts: Math.max(hit + 360, byShip ? 0 : isAttack ? 640 : 0),
     cues,
     marks: [done(hit + 30, told)],
@@ -159,7 +159,7 @@ export function destroyed(told: readonly Told[], event: Of<"Destroyed">, now: No
   if (unit?.type === "squadron") {
     const cues: Cue[] = [{ kind: "vanish", unit: event.unit, at: 0, lasts: 260 }];
     if (place) cues.push({ kind: "burst", place, sparks: 10, size: 18, at: 160, lasts: 300 });
-    return beat("squadron destroyed", told, {
+    return beat("squadron-destroyed", told, {
       lasts: 600,
       cues,
       marks: [{ at: 0, line: lineOf(told) }, done(560, told)],
@@ -176,7 +176,7 @@ export function destroyed(told: readonly Told[], event: Of<"Destroyed">, now: No
       cues.push({ kind: "burst", place: at, sparks: number === 1 ? 8 : 4, size: number === 1 ? 44 : 26, at: number * 120, lasts: 620 });
   cues.push({ kind: "vanish", unit: event.unit, at: 420, lasts: 400 });
   cues.push({ kind: "break", unit: event.unit, at: 380, lasts: 1200 });
-  return beat("ship destroyed", told, {
+  return beat("ship-destroyed", told, {
     lasts: 1600,
     cues,
     marks: [{ at: 0, line: lineOf(told) }, done(1560, told)],

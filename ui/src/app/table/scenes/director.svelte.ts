@@ -114,20 +114,11 @@ export class Director {
     return left + USUAL * this.#batches.reduce((sum, batch) => sum + batch.groups.length, 0);
   }
 
-  /** Too much waits: all but the last activation is cut to, damage and destruction aside. */
+  /** Far too much waits: of all but the newest only damage and destruction are played. */
   #catchUp(): void {
     if (this.waiting < TOO_LONG) return;
-    const [last] = this.#batches.slice(-1);
-    while (this.#batches.length > 1 && this.waiting >= LONG && this.#batches[0] !== last) {
-      const batch = this.#batches[0];
-      if (!batch) break;
-      const kept = batch.groups.filter((group) => group.some(({ event }) => KEPT.has(event.type)));
-      if (kept.length === batch.groups.length) break;
-      batch.groups = kept;
-      if (kept.length) break;
-      this.#batches.shift();
-      this.#arrive(batch, false);
-    }
+    for (const batch of this.#batches.slice(0, -1))
+      batch.groups = batch.groups.filter((group) => group.some(({ event }) => KEPT.has(event.type)));
   }
 
   #next(): void {
@@ -157,12 +148,12 @@ export class Director {
     this.line = null;
     this.lines = "all";
     this.upTo = null;
-    if (!this.stage.scene?.attack) this.hud = NO_HUD;
     cancelAnimationFrame(this.#frame);
   }
 
   #arrive({ scene, shown }: Batch, isLatest = true): void {
     this.stage.scene = scene;
+    if (!scene.attack) this.hud = { ...NO_HUD, card: isLatest ? null : this.hud.card };
     shown(isLatest);
   }
 
@@ -192,7 +183,7 @@ export class Director {
       return false;
     }
     this.#rate = RATE[pace] * (this.waiting > LONG ? HURRY : 1);
-    if (made.places.length) this.camera.show(made.places, made.opens);
+    if (made.places.length) this.camera.show(made.places, made.opens, made.name === "declare");
     this.#time = 0;
     this.#last = performance.now();
     if (still) this.#pass(made.lasts);

@@ -39,7 +39,7 @@ export function victory(told: readonly Told[], event: Of<"VictoryTokensGained">,
         { kind: "say", place, text: `+${event.amount}`, tone: "act", dy: -30, at: 120, lasts: 640 },
       ]
     : [];
-  return beat("victory token", told, {
+  return beat("victory-token", told, {
     lasts: 640,
     cues,
     marks: [done(460, told)],
@@ -56,7 +56,7 @@ function tokenPlace({ scene }: Now, number: number): [number, number] | null {
 export function objectiveToken(told: readonly Told[], event: Of<"ObjectiveTokenChanged">, now: Now): Beat {
   const place = event.unit >= 0 ? whereIs(now, event.unit) : tokenPlace(now, event.token);
   const cues: Cue[] = place ? [{ kind: "mark", place, radius: 24, at: 0, lasts: 420 }] : [];
-  return beat("objective token", told, {
+  return beat("objective-token", told, {
     lasts: 320,
     cues,
     marks: [done(160, told)],

@@ -126,8 +126,8 @@ export function settles(name: string, told: readonly Told[], unit: number, pose:
 
 export function squadronMoved(told: readonly Told[], event: Of<"SquadronMoved">, now: Now): Beat {
   const from = unitOf(now.scene, event.squadron)?.pose;
-  if (!from) return settles("squadron move", told, event.squadron, event.pose, "squadron", now);
-  return beat("squadron move", told, {
+  if (!from) return settles("squadron-move", told, event.squadron, event.pose, "squadron", now);
+  return beat("squadron-move", told, {
     lasts: 500,
     cues: [
       { kind: "line", from: at(from), to: at(event.pose), tone: "trail", at: 60, lasts: 900 },

@@ -3,6 +3,8 @@ import type { Settings } from "../../settings.svelte";
 
 export type Pace = "off" | "quick" | "calm" | "slow";
 export const PACES: readonly (Pace | "auto")[] = ["auto", "off", "quick", "calm", "slow"];
+/** The pace after this one, as a press in the menu changes it. */
+export const nextPace = (pace: Settings["pace"]): Settings["pace"] => PACES[(PACES.indexOf(pace) + 1) % PACES.length] ?? "auto";
 export const RATE: Record<Pace, number> = { off: 0, quick: 1.9, calm: 1, slow: 0.6 };
 
 /** The pace that was chosen; else quick where a clock runs, and for who knows the game. */

@@ -14,8 +14,17 @@ const overlap = (one: Box, other: Box): number => {
 
 const STEP = 28;
 
-/** The free place nearest to a point, for a box of this size inside an area; where all is taken, that which covers least. */
-export function freePlace(size: { width: number; height: number }, area: Box, kept: readonly Box[], near: readonly [number, number]): Box {
+/**
+ * The free place nearest to a point, for a box of this size inside an area; where all is taken, that which covers least.
+ * `kept` must be seen; of `others` as little is covered as can be.
+ */
+export function freePlace(
+  size: { width: number; height: number },
+  area: Box,
+  kept: readonly Box[],
+  near: readonly [number, number],
+  others: readonly Box[] = [],
+): Box {
   let best: Box = { x: area.x, y: area.y, ...size };
   let least = Infinity;
   const [lastX, lastY] = [area.x + Math.max(0, area.width - size.width), area.y + Math.max(0, area.height - size.height)];
@@ -24,7 +33,8 @@ export function freePlace(size: { width: number; height: number }, area: Box, ke
       const box = { x, y, ...size };
       const covered = kept.reduce((sum, each) => sum + overlap(box, each), 0);
       const far = Math.hypot(x + size.width / 2 - near[0], y + size.height / 2 - near[1]);
-      const cost = covered * 40 + far;
+      const hidden = others.reduce((sum, each) => sum + overlap(box, each), 0);
+      const cost = covered * 40 + hidden * 0.05 + far;
       if (cost < least) [least, best] = [cost, box];
       if (y >= lastY) break;
     }

@@ -163,7 +163,7 @@ export function beatOf(told: readonly Told[], now: Now): Beat {
     case "ObstacleResolved":
       return moves.obstacle(told, event, now);
     case "ObstaclePlaced":
-      return beat("obstacle placed", told, {
+      return beat("obstacle-placed", told, {
         lasts: 320,
         cues: [{ kind: "mark", place: [event.pose[0] / 1000, event.pose[1] / 1000], radius: 50, at: 0, lasts: 320 }],
         marks: [done(0, told)],
@@ -193,7 +193,7 @@ export function beatOf(told: readonly Told[], now: Now): Beat {
       return game.band("dials", told, 420, "dials");
     case "FirstPlayerChosen":
     case "CoinFlipped":
-      return game.band("first player", told, 1200, "first");
+      return game.band("first-player", told, 1200, "first");
     case "ObjectiveChosen":
       return game.band("objective", told, 1500, "objective");
     case "PointsScored":

@@ -29,11 +29,14 @@ export class SteadyCamera {
     );
   }
 
-  /** These places are to be seen. Only a beat that opens an attack or an activation moves it for what is near. */
-  show(places: readonly Place[], opens: boolean): void {
+  /**
+   * These places are to be seen. Once it has moved, only a beat that opens an attack or an activation moves it for what
+   * is partly seen. An attack that is too small to read is brought nearer.
+   */
+  show(places: readonly Place[], opens: boolean, isAttack = false): void {
     if (this.camera.held || this.#isTaken) return;
     if (!opens && this.#left !== null && places.some((place) => this.camera.isFree(place))) return;
-    const goal = this.camera.reach(places);
+    const goal = this.camera.reach(places, isAttack);
     if (goal) this.#left = goal;
   }
 

@@ -118,9 +118,9 @@ export class Camera {
 
   /** A question is about these places: it moves if they are not all seen well; a zoom that the player chose is kept if it can be. */
   frame(places: readonly Place[]): void {
-    this.#last = () => this.glideTo(places);
     if (this.#moved) this.reach(places);
     else if (this.scale < SMALL || !places.every((place) => this.isFree(place))) this.glideTo(places);
+    this.#last = () => this.glideTo(places);
   }
 
   /** Back to what was last framed: the question, or the whole table. */
@@ -192,6 +192,7 @@ export class Camera {
    */
   reach(places: readonly Place[], nearer = false): readonly [x: number, y: number, scale: number] | null {
     const from = this.#goal ?? ([this.x, this.y, this.scale] as const);
+    this.#last = () => void this.reach(places, nearer);
     const isSmall = nearer && from[2] < SMALL;
     if (!places.length || (!isSmall && places.every((place) => this.isFree(place, from)))) return null;
     const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];

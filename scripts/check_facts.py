@@ -93,7 +93,7 @@ def keys(facts: Facts) -> dict[tuple[str, str], str]:
 
 
 def expected(kind: str, fact: Fact, printing: Printing, facts: Facts) -> dict[str, Any]:
-    """What our card must say, field by field, according to the facts."""
+    """Our card's fields as the facts demand them."""
     now = {**fact, **fact.get("final", {})} if printing is Printing.FINAL else fact
     spec = facts.specs.get(kind, {}).get(fact["id"], {})
     fields = {
@@ -213,7 +213,7 @@ OF_KIND = {
 
 
 def said(card: Card) -> dict[str, Any]:
-    """What our card says, in the form of `expected`."""
+    """Our card's fields, in the form of `expected`."""
     fields: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(card))
     del fields["key"], fields["source"]["checked"]
     return fields

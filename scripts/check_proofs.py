@@ -22,7 +22,7 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def faults(folder: Path) -> Iterator[str]:
-    """What is wrong with the tests below a folder."""
+    """The faults of the tests below a folder."""
     for path in sorted(folder.rglob("*.py")):
         name = path.relative_to(folder.parent).as_posix()
         module = ast.parse(path.read_text(encoding="utf-8"), name)

@@ -56,12 +56,12 @@ def what_is_missing() -> str | None:
 
 
 def modules() -> list[Path]:
-    """What is compiled."""
+    """The modules to compile."""
     return [path for path in sorted((ROOT / "armada" / "geometry").glob("*.py")) if path.stem not in PLAIN]
 
 
 def stamp(level: str) -> str:
-    """What the compiled modules depend on: level, sources, the modules beside them, this script and Python."""
+    """The digest that compiled modules depend on: level, sources, the modules beside them, this script and Python."""
     found = blake2b(f"{level} {sys.version}".encode(), digest_size=16)
     for path in (Path(__file__), *sorted((ROOT / "armada" / "geometry").glob("*.py"))):
         found.update(path.name.encode() + path.read_bytes())

@@ -21,7 +21,8 @@ ROOT = Path(__file__).resolve().parent.parent
 
 def measure(tests: list[str], workers: int) -> bool:
     """Run tests; whether all pass."""
-    command = [sys.executable, "-m", "coverage", "run", "-m", "pytest", "-q", "-n", str(workers), "--dist", "loadgroup"]
+    command = [sys.executable, "-m", "coverage", "run", "-m", "pytest", "-q"]
+    command += ["-n", str(workers), "--dist", "loadgroup", "--no-loadscope-reorder"]
     return subprocess.run([*command, *tests], cwd=ROOT, check=False).returncode == 0
 
 

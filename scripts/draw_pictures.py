@@ -10,25 +10,25 @@ from armada.catalog.catalog import catalog
 from armada.catalog.shapes import chassis, obstacle_tokens
 from armada.drawing.board import (
     Board,
+    BoardNote,
     BoardObstacle,
     BoardShip,
     BoardSquadron,
-    Course,
-    Engagement,
+    CourseTool,
+    EngagementRing,
     FiringArc,
     GhostSquadron,
     Label,
     LaidRuler,
-    Measured,
-    Note,
+    MeasuredLine,
     Overlay,
-    Reach,
+    ReachDisc,
     Team,
     Tone,
 )
 from armada.drawing.examples import Picture, battle
 from armada.geometry.bases import BASES, HullZone, Size
-from armada.geometry.maneuver_tool import Side, final_pose
+from armada.geometry.maneuver_tool import ToolSide, final_pose
 from armada.geometry.measure import measure
 from armada.geometry.play_area import Area
 from armada.geometry.pose import Point, Pose, pose_at
@@ -38,15 +38,15 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = "docs/pictures"
 
 
-def caption(x: float, y: float, text: str) -> Note:
-    return Note(at=(x, y), text=text, tone=Tone.CAPTION)
+def caption(x: float, y: float, text: str) -> BoardNote:
+    return BoardNote(at=(x, y), text=text, tone=Tone.CAPTION)
 
 
 def maneuver() -> Picture:
     """A CR90 at speed 4, with the tool on its left and where it would stop at each lower speed."""
     ship = BoardShip(ship="cr90_corvette_a", pose=pose_at(620, 190, 76), name="Dodonna's Pride", speed=4, selected=True)
     clicks = (0, -1, -1, -2)
-    x, y = final_pose(ship.pose, Size.SMALL, clicks, Side.LEFT).centre
+    x, y = final_pose(ship.pose, Size.SMALL, clicks, ToolSide.LEFT).centre
     board = Board(
         title="A maneuver",
         description="The maneuver tool lies at the left side of a CR90 Corvette, bent at three of its joints. "
@@ -57,8 +57,8 @@ def maneuver() -> Picture:
             BoardObstacle(obstacle="debris_field_2", pose=pose_at(985, 190, 70)),
         ),
         overlays=(
-            Course(ship=ship, clicks=clicks, side=Side.LEFT),
-            Note(at=(x + 58, y + 22), text="ends here", tone=Tone.CHOSEN),
+            CourseTool(ship=ship, clicks=clicks, side=ToolSide.LEFT),
+            BoardNote(at=(x + 58, y + 22), text="ends here", tone=Tone.CHOSEN),
         ),
     )
     return Picture(board, Area(545, 105, 1055, 445), 1.9)
@@ -78,7 +78,7 @@ def firing_arcs() -> Picture:
         ship = BoardShip(ship=key, pose=pose_at(x, 170), team=teams[team], name=name, label=Label.NONE)
         ships.append(ship)
         overlays += [FiringArc(ship=ship, zone=zone, bands=False, mm=46) for zone in ship.shape.zones]
-        overlays += [Note(at=(x, 22), text=name), caption(x, 0, words)]
+        overlays += [BoardNote(at=(x, 22), text=name), caption(x, 0, words)]
         overlays += [caption(*zone_name(ship, zone), zone.value.upper()) for zone in ship.shape.zones]
     board = Board(
         title="Firing arcs",
@@ -115,7 +115,7 @@ def ruler() -> Picture:
         ships=(paragon, raider),
         overlays=(
             LaidRuler(start=start, towards=end),
-            Measured(start=start, end=end, label=label, tone=Tone.GOOD),
+            MeasuredLine(start=start, end=end, label=label, tone=Tone.GOOD),
         ),
     )
     return Picture(board, Area(600, 215, 1140, 430), 1.8)
@@ -150,16 +150,16 @@ def setup() -> Picture:
         ),
         obstacles=tuple(BoardObstacle(obstacle=key, pose=pose_at(x, y, turn)) for key, x, y, turn in laid),
         overlays=(
-            Measured(start=(1500, 0), end=(1500, Distance.THREE.end), side="distance", label="distance 1–3"),
-            Measured(start=(304.8, 457), end=(0, 457), side="distance", label="1 foot"),
-            Note(at=(420, 457), text="setup area: 3 by 4 feet", tone=Tone.CAPTION),
+            MeasuredLine(start=(1500, 0), end=(1500, Distance.THREE.end), side="distance", label="distance 1–3"),
+            MeasuredLine(start=(304.8, 457), end=(0, 457), side="distance", label="1 foot"),
+            BoardNote(at=(420, 457), text="setup area: 3 by 4 feet", tone=Tone.CAPTION),
         ),
     )
     return Picture(board, None, 0.6)
 
 
 def squadron_move() -> Picture:
-    """Where a squadron can go, and whom it would engage there."""
+    """The reach of a squadron's move, and the enemies it would engage there."""
     luke = BoardSquadron(squadron="luke_skywalker", pose=pose_at(650, 330), name="Luke", selected=True)
     ties = [
         BoardSquadron(squadron="tie_fighter_squadron", pose=pose_at(678, 470), team=1, name="TIE 1"),
@@ -180,11 +180,13 @@ def squadron_move() -> Picture:
         ),
         obstacles=(BoardObstacle(obstacle="asteroid_field_2", pose=pose_at(520, 330, 20)),),
         overlays=(
-            Reach(pose=luke.pose, speed=3),
-            Engagement(pose=end),
+            ReachDisc(pose=luke.pose, speed=3),
+            EngagementRing(pose=end),
             GhostSquadron(squadron=luke, end=end),
             *(
-                Measured(start=(line.x1, line.y1), end=(line.x2, line.y2), side="distance", label=f"{line.mm:.0f} mm")
+                MeasuredLine(
+                    start=(line.x1, line.y1), end=(line.x2, line.y2), side="distance", label=f"{line.mm:.0f} mm"
+                )
                 for line in lines
             ),
         ),

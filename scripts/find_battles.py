@@ -33,7 +33,7 @@ def made(keys: tuple[str, str], seed: str) -> GameCreated:
 
 
 def value(keys: tuple[str, str], seat: Seat, seed: str) -> float:
-    """How good a battle is: the damage that a ship of the player can roll at once against an enemy ship."""
+    """The quality of a battle: the damage that a ship of the player can roll at once against an enemy ship."""
     battle = made(keys, seed)
     ledger = Ledger(battle)
     for entry in play_opening(Opening(battle, seat, SecretsRedealt(seed="00", key="00"))):

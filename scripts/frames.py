@@ -43,7 +43,7 @@ LOOKS = {"wide": (WIDE, 1, 8), "phone": (PHONE, 4, 16)}
 
 
 def fleet(faction: str, ships: int = SHIPS, commander: int = 0, squadrons: tuple[str, int] | None = None) -> str:
-    """A fleet of so many ships and squadrons of one kind each."""
+    """A fleet with a number of ships and of squadrons of one kind each."""
     ship, led_by = SHIP[faction], COMMANDERS[faction][commander]
     squadron, count = squadrons or (SQUADRON[faction], SQUADRONS)
     objectives = "Assault: Precision Strike\nDefense: Fire Lanes\nNavigation: Minefields"
@@ -155,7 +155,7 @@ def measure(meter: Meter, what: str, size: tuple[int, int]) -> tuple[float, int,
 
 
 @click.command()
-@click.option("--players", "tables", type=int, multiple=True, default=PLAYERS, help="Only the table for so many.")
+@click.option("--players", "tables", type=int, multiple=True, default=PLAYERS, help="Only the table for this number.")
 def main(tables: tuple[int, ...]) -> None:
     """Measure pan, zoom and drag of a full table."""
     click.echo(f"load of the machine {os.getloadavg()[0]:.1f}")

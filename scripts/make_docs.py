@@ -17,7 +17,7 @@ from reference_pages import events_page, questions_page, row, timing_page
 
 from armada.catalog.cards import KeywordCard, ShipCard, SquadronCard, StationCard, UpgradeCard
 from armada.catalog.catalog import catalog
-from armada.catalog.coverage import PLACES_FILE, Coverage, Tally, coverage_file, places_file
+from armada.catalog.coverage import PLACES_FILE, Coverage, RuleTally, coverage_file, places_file
 from armada.catalog.rules import Rule, areas, rules
 from armada.catalog.status import status
 from armada.cli.evidence import scan
@@ -68,7 +68,7 @@ def _of(area: str) -> list[Rule]:
     return [rule for rule in rules().values() if rule.area == area]
 
 
-def _counts(tally: Tally) -> list[str]:
+def _counts(tally: RuleTally) -> list[str]:
     share = "" if tally.percent is None else f"{tally.percent} %"
     return [*map(str, msgspec.structs.astuple(tally)), share]
 

@@ -60,7 +60,7 @@ def handlers(app: Litestar) -> list[HTTPRouteHandler]:
 
 
 def answer(handler: HTTPRouteHandler) -> Any:
-    """What a handler answers, without the `Response` around it."""
+    """The answer of a handler, without the `Response` around it."""
     annotation = handler.parsed_return_field.annotation
     return get_args(annotation)[0] if getattr(annotation, "__origin__", None) is Response else annotation
 

@@ -46,6 +46,9 @@ ROOM_SECONDS: Final = 1800
 HANG_SECONDS: Final = 25
 """Processor time after which a mutant hangs, which kills it."""
 
+BROKEN: Final = 3
+"""How a process ends in which a mutant could not be tried out."""
+
 
 # The tests of a room
 
@@ -162,32 +165,40 @@ def run_pytest(room: str, plugin: object) -> bool:
 
 
 def start(work: Callable[[], object], seconds: int = HANG_SECONDS) -> int:
-    """Begin work in a forked process, which ends with 0 if it says yes; the number of the process."""
+    """Begin work in a forked process; its number. It ends with 0 if the work says yes, with `BROKEN` if it raises."""
     child = os.fork()
     if child:
         return child
-    is_good = False
+    ending = BROKEN
     try:
         signal.setitimer(signal.ITIMER_PROF, seconds)
         signal.setitimer(signal.ITIMER_REAL, seconds * 30)  # for one that waits for ever
-        is_good = bool(work())
+        ending = 0 if work() else 1
     except Exception:
         traceback.print_exc()
     finally:
-        os._exit(0 if is_good else 1)
+        os._exit(ending)
 
 
 def loaded(mutant: Mutant, tests: list[str], session: pytest.Session) -> bool:
     """Whether tests pass when the functions that are loaded run the changed code."""
-    plain, changed = mutant.code()
-    swaps = dict(pairs(plain, changed))
+    put_under(mutant)
+    return Chosen(tests).run(session)
+
+
+def put_under(mutant: Mutant) -> None:
+    """Put the changed code under the functions that are loaded."""
+    swaps = {plain: changed for plain, changed in pairs(*mutant.code()) if plain != changed}
     module = mutant.path.removesuffix(".py").replace("/", ".")
+    put = 0
+    gc.unfreeze()  # the tests freeze what they have collected, which hides it from `get_objects`
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType) and thing.__module__ == module and thing.__code__ in swaps:
             thing.__code__ = swaps[thing.__code__]
+            put += 1
         elif isinstance(thing, _lru_cache_wrapper) and thing.__module__ == module:
             thing.cache_clear()
-    return Chosen(tests).run(session)
+    assert put, f"no loaded function runs {mutant}"
 
 
 def pairs(plain: CodeType, changed: CodeType) -> Iterator[tuple[CodeType, CodeType]]:
@@ -211,7 +222,7 @@ def imported(mutant: Mutant, tests: list[str], room: str) -> bool:
 
 
 class Verdict(NamedTuple):
-    """What became of the mutants of a room; the rest of the sample was not judged, because the time was up."""
+    """The fate of a room's mutants; the rest of the sample was not judged, because the time was up."""
 
     room: str
     lives: dict[Mutant, bool]
@@ -234,7 +245,7 @@ class Verdict(NamedTuple):
 
 
 class Order(NamedTuple):
-    """What is to be judged, how many mutants at once, and until when."""
+    """The sample to judge, the number of mutants at once, and the time limit."""
 
     room: str
     most: int
@@ -264,6 +275,7 @@ class Judge:
         """Wait until one of those that are tried out has ended."""
         process, status = os.wait()
         mutant = self.running.pop(process)
+        assert os.waitstatus_to_exitcode(status) != BROKEN, f"{mutant} could not be tried out"
         self.lives[mutant] = status == 0
         print("killed  " if status else "survived", mutant, file=sys.stderr, flush=True)
 

@@ -11,6 +11,7 @@ import ast
 import random
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import islice
 from operator import setitem
 from pathlib import Path
 from types import CodeType
@@ -59,6 +60,11 @@ class Mutant(NamedTuple):
         list(changes(tree))[self.number].make()
         return plain, compile(tree, str(ROOT / self.path), "exec", dont_inherit=True)
 
+    def changes_code(self) -> bool:
+        """Whether the changed code differs at all: a last `return` without a value does not."""
+        plain, changed = self.code()
+        return plain != changed
+
 
 def changes(node: ast.AST, runs_later: bool = False) -> Iterator[Change]:
     """Every change below a node, always in the same order."""
@@ -104,6 +110,13 @@ def named(op: ast.AST) -> str:
 
 def sample(room: str, count: int, seed: int) -> list[Mutant]:
     """Mutants of a room, drawn at random."""
+    found = mutants_of(room)
+    random.Random(f"{seed} {room}").shuffle(found)
+    return list(islice((mutant for mutant in found if mutant.changes_code()), count))
+
+
+def mutants_of(room: str) -> list[Mutant]:
+    """Every mutant of a room, file by file."""
     found = []
     for path in sorted((ROOT / "armada" / room).rglob("*.py")):
         text = path.read_text(encoding="utf-8")
@@ -113,5 +126,4 @@ def sample(room: str, count: int, seed: int) -> list[Mutant]:
                 continue
             extent = range(node.lineno, (node.end_lineno or node.lineno) + 1)
             found.append(Mutant(name, number, extent, runs_later, f"{change} in `{lines[node.lineno - 1].strip()}`"))
-    random.Random(f"{seed} {room}").shuffle(found)
-    return found[:count]
+    return found

@@ -15,7 +15,7 @@ RECORDS: Final = "a record"
 
 
 class Word(NamedTuple):
-    """What a type is called, and an example of a value."""
+    """The name of a type, and an example of a value."""
 
     words: str
     example: Any

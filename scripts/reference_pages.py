@@ -88,7 +88,7 @@ The last column names the procedure, effect or function that asks.
 
 
 class Place(NamedTuple):
-    """Where a question is asked: how, by which class or function, and whether it can be passed."""
+    """The place at which a question is asked: how, by which class or function, and whether it can be passed."""
 
     form: str
     path: str
@@ -295,7 +295,7 @@ def _without(text: str, found: dict[str, list[str]]) -> str:
 
 
 def _title(key: str) -> str:
-    """What an effect is called: its card, or the rule that acts like one."""
+    """The name of an effect: its card, or the rule that acts like one."""
     cards = catalog()
     groups = (cards.upgrades, cards.squadrons, cards.objectives, cards.damage_cards, cards.keywords, cards.ships)
     base = re.sub(r"(_\d+|_in_force|_lost)$", "", key)

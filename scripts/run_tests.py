@@ -21,7 +21,10 @@ CORES = os.cpu_count() or 1
 WORKERS = CORES + 1
 """Processes that run tests: while one waits for a server or a browser, another has work."""
 
-PYTEST = [str(BIN / "pytest"), "-n", str(WORKERS), "--dist", "loadgroup", "-q", "--durations=30", "--durations-min=1"]
+DEALING = ["-n", str(WORKERS), "--dist", "loadgroup", "--no-loadscope-reorder"]
+"""In the order of `tests/conftest.py`, which puts first what takes longest."""
+
+PYTEST = [str(BIN / "pytest"), *DEALING, "-q", "--durations=30", "--durations-min=1"]
 GLANCE = 0.2
 """Seconds between two looks at what pytest has said."""
 
@@ -47,7 +50,7 @@ CHECKS = [
 
 
 class Done(NamedTuple):
-    """How a check went."""
+    """The result of a check."""
 
     check: Check
     is_good: bool

@@ -167,7 +167,7 @@ def take_shared(camera: Camera, server: Server) -> None:
 
 
 def take_tools(camera: Camera, server: Server) -> None:
-    """What lies around the table: tools, log, text board, cards, menu, chat, keys, a lost connection."""
+    """The surroundings of the table: tools, log, text board, cards, menu, chat, keys, a lost connection."""
     seats = [{"player": "me", "fleet": "core_rebels"}, {"player": "greedy", "fleet": "core_empire"}]
     link = server.link(server.make(seats, start="battle", seed=1))
     tools = {"Measure": 2, "Arcs": 1, "Line of sight": 2, "Threat": 1, "Try a course": 1, "Odds": 2}
@@ -307,7 +307,7 @@ def sit(server: Server, game: str, token: str) -> SocketPlayer:
 
 
 def question_name(prompt: Json) -> str:
-    """What a picture of a question is called: its kind, and of effects also the title of their window."""
+    """The name of a question's picture: its kind, and for effects also the title of their window."""
     kind = str(prompt["kind"])
     return f"question: {kind}" + (f", {prompt['title']}" if kind == "effect" else "")
 

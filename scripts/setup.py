@@ -62,7 +62,7 @@ def get_uv() -> Path:
 
 
 def node_folder(uv: Path) -> Path:
-    """Where a Node that is new enough and its npm are: on the PATH, or in .venv from PyPI."""
+    """The folder of a new enough Node and its npm: on the PATH, or in .venv from PyPI."""
     found = shutil.which("node")
     if found and shutil.which("npm"):
         version = subprocess.run([found, "--version"], capture_output=True, text=True, check=False).stdout

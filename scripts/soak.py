@@ -3,7 +3,7 @@
 Exceptions, games stuck, differences between copy, load and replay, leaks, questions to which `greedy` has no legal
 answer; and how often each step and each effect was come to, the rarest by name. Then every pair of cards that hook
 into the same window meets in a fight. The same seeds give the same games with any number of workers. With `--undo`
-so many decisions are judged instead: each is made in worlds that differ in what is hidden, to see what undo leaks.
+a number of decisions is judged instead: each is made in worlds that differ in what is hidden, to see what undo leaks.
 
     python scripts/soak.py --games 2000 [--workers 2] [--points 400] [--first-seed 0] [--least 1] [--no-pairs]
     python scripts/soak.py --undo 100000 [--workers 2] [--points 400] [--first-seed 0]
@@ -49,7 +49,7 @@ from tests.properties.two_worlds import Judged, judge_game
 
 CHECK_ONE_IN: Final = 25
 ASK_ONE_IN: Final = 60
-"""Of so many questions one is put to `greedy` too: it meets positions to which its own games never come."""
+"""One question in this number is put to `greedy` too: it meets positions that its own games never reach."""
 
 MOST_DECISIONS: Final = 20_000
 RAREST: Final = 20
@@ -102,7 +102,7 @@ def _counted(change: Callable[[Any, CardInPlay, Any, Any], Any]) -> Callable[[An
 
 
 class Found(msgspec.Struct, kw_only=True):
-    """What was found in a game."""
+    """The faults found in a game."""
 
     seed: int
     kind: str
@@ -308,7 +308,7 @@ def workers(count: int) -> Iterator[ProcessPoolExecutor]:
 
 
 def begin_to_play() -> None:
-    """What a process does first: it leaves Ctrl-C to the one that started it, and counts modifiers."""
+    """Prepare a process: leave Ctrl-C to the one that started it, and count modifiers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     count_modifiers()
 

@@ -60,7 +60,7 @@ def attacker_of(game: Game, option: AttackOption, *, commands: bool = True) -> A
 
 
 def concentrated(game: Game, option: AttackOption) -> tuple[CommandPayment, ...]:
-    """How the attacker can resolve a Concentrate Fire command with this attack."""
+    """The ways in which the attacker can resolve a Concentrate Fire command with this attack."""
     record = game.unit(option.attacker)
     return ways_to_resolve(game, record.id, Command.CONCENTRATE_FIRE) if isinstance(record, Ship) else ()
 

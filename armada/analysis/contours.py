@@ -44,7 +44,7 @@ WAYS: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
 
 
 class Contour(msgspec.Struct, frozen=True, kw_only=True):
-    """Where so much damage is to be expected on average, or more: rings in mm, holes among them.
+    """The places at which a level of damage, or more, is expected on average: rings in mm, holes among them.
 
     At the marks, which lie on the rings, figures do not cover each other.
     """
@@ -55,7 +55,7 @@ class Contour(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Contours(msgspec.Struct, frozen=True, kw_only=True, tag="contours"):
-    """Where the dice of a side reach, the lowest level first, and the highest damage on average with its place."""
+    """The reach of a side's dice, lowest level first, and the highest average damage with its place."""
 
     levels: tuple[Contour, ...]
     highest: float
@@ -87,7 +87,7 @@ class Grid:
         self.nodes = [[self.at(*self.place(i, j)) for i in range(self.columns)] for j in range(self.rows)]
 
     def place(self, column: int, row: int) -> Point:
-        """Where a node lies."""
+        """The place of a node."""
         return self._area.x1 + (column - 0.5) * self.step, self._area.y1 + (row - 0.5) * self.step
 
     def at(self, x: float, y: float) -> float:
@@ -137,7 +137,7 @@ class Grid:
         return onward
 
     def _crossing(self, edge: Edge, level: float) -> Point:
-        """Where the level is crossed on an edge."""
+        """The point of an edge at which the level is crossed."""
         i, j, is_upwards = edge
         x1, y1 = self.place(i, j)
         x2, y2 = self.place(i, j + 1) if is_upwards else self.place(i + 1, j)

@@ -19,8 +19,7 @@ from armada.engine.seats import Side
 from armada.geometry.bases import BASES, Size
 from armada.geometry.convex import closest_to_point
 from armada.geometry.firing_arc import disc_in_arc
-from armada.geometry.maneuver_tool import Side as ToolSide
-from armada.geometry.maneuver_tool import final_pose, legal_sides
+from armada.geometry.maneuver_tool import ToolSide, final_pose, legal_sides
 from armada.geometry.pieces import Disc, Zone, place_ship
 from armada.geometry.play_area import Area
 from armada.geometry.pose import MICROMETRES, Point, Pose
@@ -75,7 +74,7 @@ class Gunner(NamedTuple):
 
 
 def contours(game: Game, side: Side, unit: int | None = None) -> Contours:
-    """Where the enemies of a side reach, for a ship of the size of `unit`, or a small one."""
+    """The reach of a side's enemies, for a ship of the size of `unit`, or a small one."""
     radius = base_radius(game, unit)
     gunners, later = gunners_of(game, side), gunners_later(game, side)
     area = game.play_area.area
@@ -128,7 +127,7 @@ def _enemies(game: Game, side: Side) -> list[Unit]:
 
 
 def next_poses(game: Game, ship: Ship) -> list[Pose]:
-    """Where a ship may end its next move at its present speed: straight on, and turning half and all it can."""
+    """Poses in which a ship may end its next move at its present speed: straight on, or turning half or all it can."""
     assert ship.pose is not None
     card = game.ship_card(ship.id)
     if not 0 < ship.speed <= len(card.speed_chart):
@@ -243,7 +242,7 @@ def _drawn(rings: list[Ring]) -> list[Ring]:
 
 
 def _marks(rings: dict[float, list[Ring]], gunners: list[Gunner], area: Area) -> dict[float, list[Point]]:
-    """Where each ring that is long enough gets its figure, a long one several, the highest levels first.
+    """The places of the figures of each ring that is long enough (several on a long one), highest levels first.
 
     They stand as far as possible from whoever shoots, on the table, and clear of the other figures.
     """
@@ -253,17 +252,13 @@ def _marks(rings: dict[float, list[Ring]], gunners: list[Gunner], area: Area) ->
         for ring in rings[level]:
             own: list[Point] = []
             others = [mark for marks in found.values() for mark in marks]
-            points = [point for point in ring if _holds(free, point) and _is_clear(point, others, CLEAR)]
+            points = [point for point in ring if free.holds_point(point) and _is_clear(point, others, CLEAR)]
             points.sort(key=lambda point: -min([hypot(point[0] - g.x, point[1] - g.y) for g in gunners]))
             for point in points if len(ring) >= MARKED else ():
                 if _is_clear(point, own, APART):
                     own.append(point)
             found[level] += own
     return found
-
-
-def _holds(area: Area, point: Point) -> bool:
-    return area.x1 <= point[0] <= area.x2 and area.y1 <= point[1] <= area.y2
 
 
 def _is_clear(point: Point, taken: list[Point], mm: float) -> bool:

@@ -15,7 +15,7 @@ SPENT: Final = frozenset({"spent die", "spent accuracy dice"})
 
 
 def place_in_pool(game: Game, place: int) -> int:
-    """Where a die that an effect asks for lies in the pool: the effect counts without the dice it has spent."""
+    """The place in the pool of a die that an effect asks for; the effect counts without the dice it has spent."""
     left = [each for each in range(_size(game)) if each not in _spent(game)]
     return left[place] if place < len(left) else place
 
@@ -32,7 +32,7 @@ def evading(game: Game) -> EvadeEffect | None:
 
 
 def turned_place(game: Game) -> int | None:
-    """Where the die lies that is being turned to a new face."""
+    """The place of the die that is being turned to a new face."""
     chosen = [answer for kind, answer in _answers(game) if kind == "changed die"]
     return place_in_pool(game, chosen[-1]) if chosen else None
 

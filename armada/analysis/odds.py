@@ -6,7 +6,7 @@ from typing import Final
 
 from armada.analysis.attack_odds import attacker_of, band_of, defender_of
 from armada.analysis.die_damage import counts_crits, mean_damage, most_damage
-from armada.catalog.cards import Color, Kind, Slot
+from armada.catalog.cards import CardKind, Color, Slot
 from armada.engine.card_ids import CardId
 from armada.odds.attack import attack_odds
 from armada.odds.sides import Defender
@@ -56,7 +56,7 @@ def cards_acting(game: Game, attacker: int, defender: int, timings: tuple[str, .
     """The cards of an attacker and a defender, and of both commanders, that may have effects at such timings."""
     upgrades = game.state.upgrades
     commanders = {
-        CardId(Kind.UPGRADE, upgrade.id)
+        CardId(CardKind.UPGRADE, upgrade.id)
         for upgrade in upgrades
         if Slot.COMMANDER in game.upgrade_card(upgrade.id).slots
     }

@@ -17,7 +17,7 @@ from armada.odds.results import Odds, Result
 from armada.rules.destruction import hull_value
 from armada.rules.game import Game
 from armada.rules.scoring import victory_token_value
-from armada.state.records import Ship, Squadron, Status, TokenState, Unit
+from armada.state.records import IN_PLAY, RESERVE, Ship, Squadron, TokenState, Unit
 
 FOR_BEING: Final = 0.3
 """The share of its points that a ship or squadron keeps as long as it is not destroyed."""
@@ -84,7 +84,7 @@ def share(left: float, most: float) -> float:
     return FOR_BEING + (1 - FOR_BEING) * sqrt(left / most) if left > 0 else FOR_BEING * 0.5
 
 
-class Health:
+class HullLeft:
     """How much a ship or squadron can take before it is destroyed, in hull points, and how much it could at first."""
 
     __slots__ = ("hull", "left", "most", "price")
@@ -130,9 +130,9 @@ class Health:
         return sum([ways * self.loss_of(result) for result, ways in odds.ways]) / odds.total
 
 
-def health(game: Game, unit: int) -> Health:
+def health(game: Game, unit: int) -> HullLeft:
     """How much is left of a ship or squadron."""
-    return Health(game, game.unit(unit), prices(game)[unit])
+    return HullLeft(game, game.unit(unit), prices(game)[unit])
 
 
 def token_values(unit: Unit, price: int) -> float:
@@ -146,11 +146,11 @@ def token_values(unit: Unit, price: int) -> float:
 
 def unit_value(game: Game, unit: Unit, price: int) -> float:
     """The value of a ship, squadron or station; nothing, if it is destroyed."""
-    if unit.status is Status.RESERVE:
+    if unit.status is RESERVE:
         return price
-    if unit.status is not Status.IN_PLAY or not price:
+    if unit.status is not IN_PLAY or not price:
         return 0.0
-    found = Health(game, unit, price).value + token_values(unit, price)
+    found = HullLeft(game, unit, price).value + token_values(unit, price)
     if not isinstance(unit, Ship):
         return found
     return found + COMMAND_TOKEN * len(unit.tokens) + (1.0 if unit.revealed is not None else 0.0)

@@ -19,7 +19,7 @@ class Printing(StrEnum):
     FINAL = "final"
 
 
-class Kind(StrEnum):
+class CardKind(StrEnum):
     """The kinds of cards."""
 
     SHIP = "ship"
@@ -111,7 +111,7 @@ class CommandIcon(StrEnum):
 
 
 class Readying(StrEnum):
-    """How an exhausted card readies: as all cards did before 2020, or by the icon printed since."""
+    """The way an exhausted card readies: as all cards did before 2020, or by the icon printed since."""
 
     STATUS_PHASE = "status_phase"
     RECUR = "recur"
@@ -191,7 +191,7 @@ class Card(Record, frozen=True, kw_only=True):
     A unique card without `unique_names` in the data gets its own name as the only one when it is read.
     """
 
-    kind: ClassVar[Kind]
+    kind: ClassVar[CardKind]
 
     key: str
     name: str
@@ -214,7 +214,7 @@ class Card(Record, frozen=True, kw_only=True):
 class ShipCard(Card, frozen=True, kw_only=True):
     """A ship card. `speed_chart[s - 1]` are the yaw values of speed s, first joint first."""
 
-    kind: ClassVar[Kind] = Kind.SHIP
+    kind: ClassVar[CardKind] = CardKind.SHIP
 
     ship_class: str
     chassis: str
@@ -257,7 +257,7 @@ class Keyword(Record, frozen=True, kw_only=True):
 class SquadronCard(Card, frozen=True, kw_only=True):
     """A squadron card. `name` is the squadron's line, `ace` the unique pilot's or group's."""
 
-    kind: ClassVar[Kind] = Kind.SQUADRON
+    kind: ClassVar[CardKind] = CardKind.SQUADRON
 
     ace: str | None = None
     faction: Faction
@@ -296,7 +296,7 @@ class Only(Record, frozen=True, kw_only=True):
 
 
 class Ready(Record, frozen=True, kw_only=True):
-    """How an exhausted card readies: in each Status Phase, or for `amount` command tokens of these icons.
+    """The price of readying a card: nothing, in each Status Phase, or `amount` command tokens of these icons.
 
     A non-recurring card without an amount never readies by itself.
     """
@@ -315,7 +315,7 @@ class StartingTokens(Record, frozen=True, kw_only=True):
 
 
 class Concern(StrEnum):
-    """Whom the effect of a commander speaks of: friendly ships and squadrons, or enemy ones (SEC-45, SEC-49)."""
+    """The ships and squadrons a commander's effect speaks of: friendly ones, or enemy ones (SEC-45, SEC-49)."""
 
     FRIENDLY = "friendly"
     ENEMY = "enemy"
@@ -324,7 +324,7 @@ class Concern(StrEnum):
 class UpgradeCard(Card, frozen=True, kw_only=True):
     """An upgrade card. A card of two slots fills both. `concerns`: whom a commander's effect reaches in a team game."""
 
-    kind: ClassVar[Kind] = Kind.UPGRADE
+    kind: ClassVar[CardKind] = CardKind.UPGRADE
 
     slots: tuple[Slot, ...]
     factions: tuple[Faction, ...] = ()
@@ -346,7 +346,7 @@ class UpgradeCard(Card, frozen=True, kw_only=True):
 class ObjectiveCard(Card, frozen=True, kw_only=True):
     """An objective card; its parts are in our own words."""
 
-    kind: ClassVar[Kind] = Kind.OBJECTIVE
+    kind: ClassVar[CardKind] = CardKind.OBJECTIVE
 
     category: Category
     campaign_only: bool = False
@@ -360,7 +360,7 @@ class ObjectiveCard(Card, frozen=True, kw_only=True):
 class DamageCard(Card, frozen=True, kw_only=True):
     """One title of the damage deck, and how many copies the deck has."""
 
-    kind: ClassVar[Kind] = Kind.DAMAGE_CARD
+    kind: ClassVar[CardKind] = CardKind.DAMAGE_CARD
 
     trait: DamageTrait
     count: int
@@ -371,7 +371,7 @@ class DamageCard(Card, frozen=True, kw_only=True):
 class StationCard(Card, frozen=True, kw_only=True):
     """A station with a card, as some campaign objectives use it."""
 
-    kind: ClassVar[Kind] = Kind.STATION
+    kind: ClassVar[CardKind] = CardKind.STATION
 
     hull: int
     battery: Dice = Dice()
@@ -381,6 +381,6 @@ class StationCard(Card, frozen=True, kw_only=True):
 class KeywordCard(Card, frozen=True, kw_only=True):
     """The meaning of a squadron keyword."""
 
-    kind: ClassVar[Kind] = Kind.KEYWORD
+    kind: ClassVar[CardKind] = CardKind.KEYWORD
 
     has_value: bool = False

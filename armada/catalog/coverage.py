@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from armada.catalog.catalog import DATA
-from armada.catalog.rules import Kind, Rule
+from armada.catalog.rules import Rule, RuleKind
 from armada.errors import DataError
 
 FILE = "coverage.json"
@@ -34,7 +34,7 @@ class State(StrEnum):
     NOT_MODELLED = "not modelled"
 
 
-class Tally(msgspec.Struct, frozen=True):
+class RuleTally(msgspec.Struct, frozen=True):
     """Counts of rules: all of them, those that need a proof (target), and how many of the target are covered."""
 
     total: int
@@ -51,7 +51,7 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 class Coverage(msgspec.Struct, frozen=True):
-    """Where each rule is carried out and where it is proven."""
+    """The places that carry out each rule, and the tests that prove it."""
 
     carried: Places
     proven: Places
@@ -66,11 +66,11 @@ class Coverage(msgspec.Struct, frozen=True):
             return State.CARRIED
         return State.OPEN if rule.needs_proof else State.OUTSIDE
 
-    def tally(self, rules: Iterable[Rule]) -> Tally:
+    def tally(self, rules: Iterable[Rule]) -> RuleTally:
         """Count these rules. A physical rule is part of the target once a test proves it."""
         counted = list(rules)
         target = [rule for rule in counted if rule.needs_proof or self._is_proven_by_data(rule)]
-        return Tally(
+        return RuleTally(
             total=len(counted),
             not_modelled=sum(not rule.modelled for rule in counted),
             extended=sum(rule.is_extended for rule in counted),
@@ -80,7 +80,7 @@ class Coverage(msgspec.Struct, frozen=True):
         )
 
     def _is_proven_by_data(self, rule: Rule) -> bool:
-        return rule.kind is Kind.PHYSICAL and rule.modelled and not rule.is_extended and rule.id in self.proven
+        return rule.kind is RuleKind.PHYSICAL and rule.modelled and not rule.is_extended and rule.id in self.proven
 
 
 class _Rules(msgspec.Struct, forbid_unknown_fields=True):

@@ -53,7 +53,7 @@ class Citations(Record, frozen=True, kw_only=True):
     flotillas: str = "FLOT-07"
 
 
-class Table(Record, frozen=True, kw_only=True):
+class TableSettings(Record, frozen=True, kw_only=True):
     """The settings for one number of players. Without `games` the players may agree on any limit (FLEET-05).
 
     `flotillas_hold_out`: a side with no ship but flotillas is not yet eliminated.
@@ -109,9 +109,9 @@ class Profile(Record, frozen=True, kw_only=True):
     take_backs: bool = True
     stand_ins: bool = True
     damage_decks: DamageDecks
-    tables: tuple[Table, ...]
+    tables: tuple[TableSettings, ...]
 
-    def table(self, players: int = 2) -> Table:
+    def table(self, players: int = 2) -> TableSettings:
         """The settings for this number of players (OPT-05: players who share a fleet count as one)."""
         for table in self.tables:
             if table.players == players:
@@ -139,7 +139,7 @@ class Profile(Record, frozen=True, kw_only=True):
         return -(-limit // self.squadron_share) if self.rounded_up else limit // self.squadron_share
 
 
-class Option(Record, frozen=True, kw_only=True):
+class ProfileOption(Record, frozen=True, kw_only=True):
     """An optional rule that players may add to a profile; off by default."""
 
     key: str
@@ -159,12 +159,12 @@ def profiles() -> Mapping[str, Profile]:
 
 
 @cache
-def options() -> Mapping[str, Option]:
+def options() -> Mapping[str, ProfileOption]:
     """Every option by key."""
     tables = _tables()["options"]
     return MappingProxyType(
         {
-            key: read_record(Option, {"key": key, **table}, file=FILE, card=f"options.{key}")
+            key: read_record(ProfileOption, {"key": key, **table}, file=FILE, card=f"options.{key}")
             for key, table in tables.items()
         }
     )

@@ -22,7 +22,7 @@ RULE_ID = re.compile(r"[A-Z]+(?:-[a-z0-9]+)*-[0-9]{2,}")
 """AREA-NN, and AREA-the-card-NN for the rulings on one card."""
 
 
-class Kind(StrEnum):
+class RuleKind(StrEnum):
     """The subject of a rule, and so the part of the software that carries it out."""
 
     ENGINE = "engine"
@@ -35,7 +35,7 @@ class Kind(StrEnum):
 
 
 class Origin(StrEnum):
-    """How we know a rule: read in a rule document, derived from others, decided by us, or published elsewhere."""
+    """The source of a rule: read in a rule document, derived from others, decided by us, or published elsewhere."""
 
     STATED = "stated"
     DERIVED = "derived"
@@ -52,7 +52,7 @@ class InForce(StrEnum):
     EXTENDED = "extended"
 
 
-PROVABLE = frozenset({Kind.ENGINE, Kind.SETUP, Kind.FLEET, Kind.TOURNAMENT, Kind.INFORMATION})
+PROVABLE = frozenset({RuleKind.ENGINE, RuleKind.SETUP, RuleKind.FLEET, RuleKind.TOURNAMENT, RuleKind.INFORMATION})
 """The kinds of rule that need a test; a physical rule may have one, the rest cannot."""
 
 
@@ -62,7 +62,7 @@ class Rule(Record, frozen=True, kw_only=True):
     id: str
     text: str
     source: str
-    kind: Kind
+    kind: RuleKind
     origin: Origin
     profiles: tuple[InForce, ...] = (InForce.STANDARD, InForce.TOURNAMENT, InForce.SECTOR_FLEET)
     windows: tuple[str, ...] = ()
@@ -159,7 +159,7 @@ def _read_rule(id: str, table: object, titles: Mapping[str, str]) -> Rule:
         raise DataError(f"unknown area {rule.area}. Add it to [areas].", file=FILE, card=id)
     if rule.modelled is bool(rule.reason):
         raise DataError("a rule has a reason if it is not modelled, and only then.", file=FILE, card=id, key="reason")
-    if rule.kind is Kind.NOT_SOFTWARE and rule.modelled:
+    if rule.kind is RuleKind.NOT_SOFTWARE and rule.modelled:
         hint = "Write modelled = false and the reason."
         raise DataError(f"software cannot carry out a rule of this kind. {hint}", file=FILE, card=id, key="modelled")
     return rule

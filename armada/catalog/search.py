@@ -12,8 +12,8 @@ import msgspec
 from armada.catalog.aliases import KINDS, aliases
 from armada.catalog.cards import (
     Card,
+    CardKind,
     Faction,
-    Kind,
     ObjectiveCard,
     ShipCard,
     Slot,
@@ -35,7 +35,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     """The criteria of a search; None or empty matches anything."""
 
     words: tuple[str, ...] = ()
-    kind: Kind | None = None
+    kind: CardKind | None = None
     faction: Faction | None = None
     slot: Slot | None = None
     size: Size | None = None
@@ -102,7 +102,7 @@ def _other_names(catalog: Catalog) -> Mapping[str, list[str]]:
 
 def find(cards: Iterable[Card], wanted: Wanted) -> list[Card]:
     """The cards that match, sorted by kind and name."""
-    order = list(Kind)
+    order = list(CardKind)
     found = (card for card in cards if _matches(card, wanted))
     return sorted(found, key=lambda card: (order.index(card.kind), normalise(card.title), card.key))
 
@@ -139,10 +139,10 @@ def _can_be_fielded(card: Card, faction: Faction) -> bool:
     return faction in factions_of(card)
 
 
-def _has_slot(card: Card, slot: Slot, kind: Kind | None) -> bool:
+def _has_slot(card: Card, slot: Slot, kind: CardKind | None) -> bool:
     """Whether an upgrade fills the slot; ships with it in their upgrade bar count only in a search for ships."""
     if isinstance(card, ShipCard):
-        return kind is Kind.SHIP and slot in card.upgrade_slots
+        return kind is CardKind.SHIP and slot in card.upgrade_slots
     return isinstance(card, UpgradeCard) and slot in card.slots
 
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from armada.catalog.cards import Card, Kind, Slot, UpgradeCard, Works
+from armada.catalog.cards import Card, CardKind, Slot, UpgradeCard, Works
 
 
-class Tally(msgspec.Struct, frozen=True):
+class EffectTally(msgspec.Struct, frozen=True):
     """How many card effects are done, not needed, or not implemented yet."""
 
     done: int
@@ -23,28 +23,28 @@ class Tally(msgspec.Struct, frozen=True):
         return self.done + self.none_needed + self.not_yet
 
 
-class Status(msgspec.Struct, frozen=True):
+class CatalogueStatus(msgspec.Struct, frozen=True):
     """The tallies of a catalogue. A card of two slots counts in both."""
 
-    all: Tally
-    kinds: Mapping[Kind, Tally]
-    slots: Mapping[Slot, Tally]
-    waves: Mapping[float, Tally]
+    all: EffectTally
+    kinds: Mapping[CardKind, EffectTally]
+    slots: Mapping[Slot, EffectTally]
+    waves: Mapping[float, EffectTally]
 
 
-def status(cards: Iterable[Card]) -> Status:
+def status(cards: Iterable[Card]) -> CatalogueStatus:
     """How many of these cards work in a game."""
     every = list(cards)
     upgrades = [card for card in every if isinstance(card, UpgradeCard)]
     waves = sorted({card.source.wave for card in every})
-    return Status(
+    return CatalogueStatus(
         all=_tally(every),
-        kinds={kind: _tally(card for card in every if card.kind is kind) for kind in Kind},
+        kinds={kind: _tally(card for card in every if card.kind is kind) for kind in CardKind},
         slots={slot: _tally(card for card in upgrades if slot in card.slots) for slot in Slot},
         waves={wave: _tally(card for card in every if card.source.wave == wave) for wave in waves},
     )
 
 
-def _tally(cards: Iterable[Card]) -> Tally:
+def _tally(cards: Iterable[Card]) -> EffectTally:
     count = Counter(card.effect for card in cards)
-    return Tally(count[Works.DONE], count[Works.NONE_NEEDED], count[Works.NOT_YET])
+    return EffectTally(count[Works.DONE], count[Works.NONE_NEEDED], count[Works.NOT_YET])

@@ -32,7 +32,7 @@ class Award(Record, frozen=True, kw_only=True):
 
 
 class EventProfile(Record, frozen=True, kw_only=True):
-    """How the matches of an event are scored. `tabled` is the score for a fleet without ships (TRN-50)."""
+    """The scoring of an event's matches. `tabled` is the score for a fleet without ships (TRN-50)."""
 
     key: str
     name: str

@@ -10,12 +10,13 @@ from typing import Any, TypeVar
 import click
 import msgspec
 
-from armada.catalog.cards import Card, Faction, Kind, Printing, Slot, Works
+from armada.catalog.cards import Card, CardKind, Faction, Printing, Slot, Works
 from armada.catalog.catalog import catalog
 from armada.catalog.errata import changes
 from armada.catalog.names import normalise, suggestions
 from armada.catalog.search import Wanted, find, named, near_misses
-from armada.catalog.status import Tally, status
+from armada.catalog.status import EffectTally, status
+from armada.cli.json_output import print_json
 from armada.geometry.bases import Size
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -72,7 +73,7 @@ def show(name: tuple[str, ...], printing: Printing, as_json: bool) -> None:
     text = " ".join(name)
     found = named(cards, text)
     if as_json:
-        _print_json([_document(card) for card in found])
+        print_json([_document(card) for card in found])
     elif found:
         from armada.cli.card_drawing import draw_cards
 
@@ -86,7 +87,7 @@ def show(name: tuple[str, ...], printing: Printing, as_json: bool) -> None:
 
 @card.command("find")
 @click.argument("words", nargs=-1, metavar="[WORDS...]")
-@_one_of("--kind", Kind, help="Only cards of this kind.")
+@_one_of("--kind", CardKind, help="Only cards of this kind.")
 @_one_of("--faction", Faction, help="Cards that a fleet of this faction can include.")
 @_one_of("--slot", Slot, help="Upgrades of this slot; with --kind ship, ships that have it.")
 @_one_of("--size", Size, help="Ships of this size.")
@@ -100,7 +101,7 @@ def show(name: tuple[str, ...], printing: Printing, as_json: bool) -> None:
 @as_json
 def find_cards(
     words: tuple[str, ...],
-    kind: Kind | None,
+    kind: CardKind | None,
     faction: Faction | None,
     slot: Slot | None,
     size: Size | None,
@@ -130,7 +131,7 @@ def find_cards(
     cards = catalog(printing)
     found = find(cards.cards.values(), wanted)
     if as_json:
-        _print_json([_document(card) for card in found])
+        print_json([_document(card) for card in found])
     elif found:
         from armada.cli.card_drawing import draw_list
 
@@ -147,7 +148,7 @@ def coverage(printing: Printing, as_json: bool) -> None:
     """Count the cards that work in a game, by kind, slot and wave."""
     counted = status(catalog(printing).cards.values())
     if as_json:
-        _print_json(
+        print_json(
             {
                 "all": _counts(counted.all),
                 "kinds": {kind: _counts(tally) for kind, tally in counted.kinds.items()},
@@ -166,9 +167,5 @@ def _document(card: Card) -> dict[str, Any]:
     return {"kind": card.kind, **msgspec.to_builtins(card), "changes": msgspec.to_builtins(changes(card.key))}
 
 
-def _counts(tally: Tally) -> dict[str, int]:
+def _counts(tally: EffectTally) -> dict[str, int]:
     return {**msgspec.to_builtins(tally), "total": tally.total}
-
-
-def _print_json(document: object) -> None:
-    click.echo(msgspec.json.format(msgspec.json.encode(document), indent=2))

@@ -33,7 +33,7 @@ from armada.catalog.errata import Change, changes
 from armada.catalog.rules import Rule
 from armada.catalog.rulings import card_of_ruling, rulings_of
 from armada.catalog.search import factions_of, points_of
-from armada.catalog.status import Status, Tally
+from armada.catalog.status import CatalogueStatus, EffectTally
 
 Row = tuple[str, RenderableType]
 """A line of a card: a label and a value."""
@@ -74,12 +74,12 @@ def draw_list(cards: Iterable[Card]) -> None:
     Console(highlight=False).print(table)
 
 
-def draw_status(status: Status) -> None:
+def draw_status(status: CatalogueStatus) -> None:
     """How many cards work, as a table."""
     table = Table("", "done", "none needed", "not yet", "cards", box=None, pad_edge=False, header_style="dim")
     for column in table.columns[1:]:
         column.justify = "right"
-    groups: list[tuple[str, dict[str, Tally]]] = [
+    groups: list[tuple[str, dict[str, EffectTally]]] = [
         ("kind", {str(kind): tally for kind, tally in status.kinds.items()}),
         ("upgrade slot", {_spaced(slot): tally for slot, tally in status.slots.items()}),
         ("wave", {f"{wave:g}": tally for wave, tally in status.waves.items()}),
@@ -92,7 +92,7 @@ def draw_status(status: Status) -> None:
     Console(highlight=False).print(table)
 
 
-def _row(tally: Tally) -> list[str]:
+def _row(tally: EffectTally) -> list[str]:
     return [str(count) for count in (*msgspec.structs.astuple(tally), tally.total)]
 
 

@@ -1,4 +1,4 @@
-"""Where the code carries out a rule and where a test proves it, read from the sources without running anything.
+"""The code that carries out each rule and the tests that prove it, read from the sources without running anything.
 
 The code names a rule in a docstring, in `@rule(...)` or in any other string; a test names it in `@proves(...)`. A rule
 counts as open while any string says "part of" it, as where one card does what every such card should do.

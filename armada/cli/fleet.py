@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
-import msgspec
 
 from armada.catalog import profiles
 from armada.catalog.cards import Faction, Printing
 from armada.catalog.catalog import catalog
 from armada.catalog.names import suggestions
 from armada.cli.fleet_sources import profile_for, read_file, read_team, write_fleets
+from armada.cli.json_output import print_json
 from armada.fleet import Dialect, Fault, Fleet, Remark
 from armada.fleet.legality import fleet_faults
 from armada.fleet.limits import fleet_limit
@@ -323,8 +323,3 @@ def print_remarks(remarks: tuple[Remark, ...], where: str = "") -> None:
         shown = f" [{remark.text}]" if remark.is_unknown and "“" not in remark.message else ""
         hint = f" Did you mean {', or '.join(remark.suggestions)}?" if remark.suggestions else ""
         click.echo(f"{place}{remark.message}{shown}{hint}", err=True)
-
-
-def print_json(document: object) -> None:
-    """Print a document for machines."""
-    click.echo(msgspec.json.format(msgspec.json.encode(document), indent=2))

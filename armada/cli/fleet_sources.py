@@ -1,4 +1,4 @@
-"""Where commands find fleets: in files, on standard input, and ready-made; a team is several at once."""
+"""The sources of fleets for commands: files, standard input, and ready-made fleets; a team is several at once."""
 
 from __future__ import annotations
 

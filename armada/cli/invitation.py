@@ -1,4 +1,4 @@
-"""Who can open a server, said when it is ready: the address for others with its QR code, or why there is none."""
+"""The invitation printed when a server is ready: the address for others with its QR code, or why there is none."""
 
 from __future__ import annotations
 

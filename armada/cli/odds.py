@@ -22,7 +22,7 @@ RANGES = {band.name.lower(): band for band in Range}
 ZONES = {zone.replace("_", " "): zone for zone in HullZone}
 
 
-class Side(msgspec.Struct, frozen=True):
+class OddsSide(msgspec.Struct, frozen=True):
     """A ship at one of its hull zones, or a squadron."""
 
     card: ShipCard | SquadronCard
@@ -37,8 +37,8 @@ class Side(msgspec.Struct, frozen=True):
 class OddsQuery(msgspec.Struct, frozen=True):
     """The attack whose odds are wanted."""
 
-    attacking: Side
-    defending: Side
+    attacking: OddsSide
+    defending: OddsSide
     range: Range
     attacker: Attacker
     defender: Defender
@@ -100,7 +100,7 @@ def odds(
     draw_odds(asked, found)
 
 
-def _side(text: str, printing: Printing, name: str) -> Side:
+def _side(text: str, printing: Printing, name: str) -> OddsSide:
     """A ship with its hull zone, front by default, or a squadron."""
     words, zone = text.split(), HullZone.FRONT
     for count in (2, 1):
@@ -119,16 +119,16 @@ def _side(text: str, printing: Printing, name: str) -> Side:
         keys = " or ".join([other.key for other in others])
         click.echo(f"Using the {card.title} from {card.source.product}. For the other one, write {keys}.", err=True)
     if isinstance(card, SquadronCard):
-        return Side(card, None)
+        return OddsSide(card, None)
     if zone not in card.shields:
         known = ", ".join(each.replace("_", " ") for each in card.shields)
         raise click.BadParameter(
             f"{card.title} has no hull zone {zone.replace('_', ' ')}. It has {known}.", param_hint=name
         )
-    return Side(card, zone)
+    return OddsSide(card, zone)
 
 
-def _check(attacking: Side, defending: Side, band: Range, zone: str | None, concentrate: str | None) -> None:
+def _check(attacking: OddsSide, defending: OddsSide, band: Range, zone: str | None, concentrate: str | None) -> None:
     """Refuse options that such an attack cannot have."""
     if isinstance(attacking.card, SquadronCard) and band is not Range.CLOSE:
         raise click.BadParameter("a squadron attacks at distance 1 (ATK-07). Choose close range.", param_hint="--range")
@@ -140,7 +140,7 @@ def _check(attacking: Side, defending: Side, band: Range, zone: str | None, conc
         raise click.BadParameter("a squadron has no hull zones (ATK-46). Leave this option out.", param_hint="--zone")
 
 
-def _no_dice(attacking: Side, defending: Side, band: str, dice: Dice) -> str:
+def _no_dice(attacking: OddsSide, defending: OddsSide, band: str, dice: Dice) -> str:
     why = "obstruction removes its only die (ATK-23)" if dice.total else "none of its dice reach that far (ATK-18)"
     return (
         f"{attacking.title} cannot attack {defending.title} at {band} range: {why}. "
@@ -149,7 +149,7 @@ def _no_dice(attacking: Side, defending: Side, band: str, dice: Dice) -> str:
 
 
 def _document(asked: OddsQuery, odds: Odds) -> dict[str, object]:
-    def side(side: Side, facts: Attacker | Defender) -> dict[str, object]:
+    def side(side: OddsSide, facts: Attacker | Defender) -> dict[str, object]:
         return {"card": side.card.key, "zone": side.zone, **msgspec.to_builtins(facts)}
 
     return {

@@ -9,9 +9,10 @@ from typing import Any
 import click
 import msgspec
 
-from armada.catalog.coverage import Coverage, State, Tally
-from armada.catalog.rules import InForce, Kind, Origin, Rule, areas, find_rules, rule_named, rules, unknown_rule
+from armada.catalog.coverage import Coverage, RuleTally, State
+from armada.catalog.rules import InForce, Origin, Rule, RuleKind, areas, find_rules, rule_named, rules, unknown_rule
 from armada.cli.evidence import coverage as current_coverage
+from armada.cli.json_output import print_json
 
 STYLES = {
     State.PROVEN: "green",
@@ -52,7 +53,7 @@ def show(ids: tuple[str, ...], as_json: bool) -> None:
     found = [rule for rule in asked.values() if rule]
     coverage = current_coverage()
     if as_json:
-        _print_json([_document(rule, coverage) for rule in found])
+        print_json([_document(rule, coverage) for rule in found])
     else:
         _draw_rules(found, coverage)
     for id, known in asked.items():
@@ -64,7 +65,7 @@ def show(ids: tuple[str, ...], as_json: bool) -> None:
 @rule.command()
 @click.argument("words", nargs=-1, metavar="[WORDS...]")
 @of_area
-@click.option("--kind", type=click.Choice([*map(str, Kind)], case_sensitive=False), help="Only rules of this kind.")
+@click.option("--kind", type=click.Choice([*map(str, RuleKind)], case_sensitive=False), help="Only rules of this kind.")
 @click.option(
     "--profile",
     type=click.Choice([*map(str, InForce)], case_sensitive=False),
@@ -99,7 +100,7 @@ def find(
         and not (unproven and (rule.id in coverage.proven or not rule.needs_proof))
     ]
     if as_json:
-        _print_json([_document(rule, coverage) for rule in found])
+        print_json([_document(rule, coverage) for rule in found])
     elif found:
         _draw_list(found, coverage)
     click.echo(f"{len(found)} of {len(rules())} rules." if found else "No rule matches. Try fewer words.", err=True)
@@ -122,7 +123,7 @@ def coverage(area: str | None, as_json: bool) -> None:
     }
     total = coverage.tally(counted)
     if as_json:
-        _print_json(
+        print_json(
             {
                 "total": _counts(total),
                 "areas": {code: {"title": areas()[code], **_counts(tally)} for code, tally in tallies.items()},
@@ -149,12 +150,8 @@ def _document(rule: Rule, coverage: Coverage) -> dict[str, Any]:
     return {"area": rule.area, **msgspec.to_builtins(rule), **_evidence(rule, coverage)}
 
 
-def _counts(tally: Tally) -> dict[str, int | None]:
+def _counts(tally: RuleTally) -> dict[str, int | None]:
     return {**msgspec.to_builtins(tally), "percent": tally.percent}
-
-
-def _print_json(document: object) -> None:
-    click.echo(msgspec.json.format(msgspec.json.encode(document), indent=2))
 
 
 def _draw_rules(found: Iterable[Rule], coverage: Coverage) -> None:
@@ -202,7 +199,7 @@ def _draw_list(found: Iterable[Rule], coverage: Coverage) -> None:
     Console(highlight=False).print(table)
 
 
-def _draw_tallies(tallies: dict[str, Tally], total: Tally) -> None:
+def _draw_tallies(tallies: dict[str, RuleTally], total: RuleTally) -> None:
     """The areas with their counts, and the total."""
     from rich.console import Console
     from rich.table import Table
@@ -219,7 +216,7 @@ def _draw_tallies(tallies: dict[str, Tally], total: Tally) -> None:
     console.print(table)
 
 
-def _row(tally: Tally) -> list[str]:
+def _row(tally: RuleTally) -> list[str]:
     share = "–" if tally.percent is None else f"{tally.percent} %"
     return [*map(str, msgspec.structs.astuple(tally)), share]
 

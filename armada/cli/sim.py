@@ -18,7 +18,7 @@ from armada.cli.fleet_sources import profile_for, read_sides
 from armada.players.registry import PLAYERS
 from armada.sim.batches import Batch, run_games
 from armada.sim.batches import Progress as ReportProgress
-from armada.sim.games import GameResult, Match
+from armada.sim.games import GameResult, Matchup
 from armada.sim.statistics import summarize
 
 COLUMNS = ("number", "winner", "score_1", "score_2", "margin", "reason", "rounds", "first", "objective", "decisions")
@@ -87,7 +87,7 @@ def run(
     """
     made = read_sides(sides, printing)
     agreed["profile"] = profile_for(agreed["profile"], len(made))
-    match = Match.of(made, players, play_area=area, **agreed)
+    match = Matchup.of(made, players, play_area=area, **agreed)
     used = chance.SystemRandom().randint(0, LARGEST_SEED) if seed is None else seed
     batch = _run(match, games, used, workers or os.cpu_count() or 1)
     if table is not None:
@@ -108,7 +108,7 @@ def run(
         sys.exit(1)
 
 
-def _run(match: Match, games: int, seed: int, workers: int) -> Batch:
+def _run(match: Matchup, games: int, seed: int, workers: int) -> Batch:
     """Run the games, with a progress bar where somebody can see it."""
     if not sys.stderr.isatty():
         return run_games(match, games, seed=seed, workers=workers)

@@ -8,7 +8,8 @@ import click
 
 from armada.catalog import profiles
 from armada.catalog.catalog import catalog
-from armada.cli.fleet import print_faults, print_json, print_remarks
+from armada.cli.fleet import print_faults, print_remarks
+from armada.cli.json_output import print_json
 from armada.fleet import Fleet
 from armada.fleet.limits import fitting_points, fleet_limit
 from armada.fleet.roster import roster

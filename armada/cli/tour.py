@@ -11,7 +11,7 @@ import click
 import msgspec
 
 from armada import __version__
-from armada.catalog.cards import Kind
+from armada.catalog.cards import CardKind
 from armada.catalog.catalog import catalog
 from armada.catalog.rules import rules
 from armada.drawing.board import BoardSquadron
@@ -101,7 +101,7 @@ def _counts() -> dict[str, int]:
         "squadrons": len(cards.squadrons),
         "upgrades": len(cards.upgrades),
         "objectives": len(cards.objectives),
-        f"{Kind.DAMAGE_CARD}s": deck,
+        f"{CardKind.DAMAGE_CARD}s": deck,
         "rules": len(rules()),
     }
 

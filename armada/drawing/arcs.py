@@ -8,7 +8,7 @@ from typing import Final
 from armada.drawing.board import FiringArc
 from armada.drawing.canvas import Canvas, Layer
 from armada.drawing.markup import element, group, number, path, text_width, title, words
-from armada.drawing.placing import Room, boxed
+from armada.drawing.placing import TakenPlaces, boxed
 from armada.geometry.angles import TURN, sin_cos
 from armada.geometry.bases import HullZone
 from armada.geometry.convex import closest_to_point
@@ -72,7 +72,10 @@ def equidistant(ship: Ship, zone: HullZone, mm: float) -> list[Point]:
 
 
 def _point_at(ray: Ray, zone: Zone, mm: float) -> Point:
-    """Where a ray leaves what is within a length of the hull zone. The distance never grows faster than the way."""
+    """The point at which a ray leaves the area within a length of the hull zone.
+
+    The distance to the zone never grows faster than the distance along the ray.
+    """
     along = mm
     for _ in range(60):
         short = mm - _apart(zone, ray.at(along))
@@ -86,7 +89,7 @@ def _apart(zone: Zone, point: Point) -> float:
     return min([closest_to_point(part, *point).mm for part in zone.parts])
 
 
-def draw_arc(canvas: Canvas, overlay: FiringArc, room: Room) -> None:
+def draw_arc(canvas: Canvas, overlay: FiringArc, room: TakenPlaces) -> None:
     """The firing arc of a hull zone."""
     ship, zone = overlay.ship.placed, overlay.zone
     first, second = borders(ship, zone)
@@ -121,7 +124,7 @@ def _curve(line: list[Point]) -> str:
     return data[0] + " ".join(data[1:]).replace(" -", "-")
 
 
-def _band_name(canvas: Canvas, band: Range, line: list[Point], room: Room) -> list[str]:
+def _band_name(canvas: Canvas, band: Range, line: list[Point], room: TakenPlaces) -> list[str]:
     """The band's name on its line, turned with it, never upside down; nothing where the line is out of view."""
     last = len(line) - 1
     width, height = canvas.px(text_width(band.name, 12) + 8), canvas.px(14)

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from armada.drawing.board import BoardObstacle, BoardShip, BoardSquadron, FiringArc, Measured, Overlay, Sight, Tone
+from armada.drawing.board import (
+    BoardObstacle,
+    BoardShip,
+    BoardSquadron,
+    FiringArc,
+    MeasuredLine,
+    Overlay,
+    SightLine,
+    Tone,
+)
 from armada.geometry.bases import HullZone
 from armada.geometry.line_of_sight import obstructions
 from armada.geometry.targets import AttackLine, attack_lines
@@ -38,7 +47,7 @@ def show_attack(
     others = {piece.placed: piece.title for piece in pieces}
     between = [others[piece] for piece in obstructions(sight, attacker.placed, defender.placed, list(others))]
     shown.append(
-        Sight(
+        SightLine(
             start=(sight.x1, sight.y1),
             end=(sight.x2, sight.y2),
             obstructed=bool(between),
@@ -46,7 +55,7 @@ def show_attack(
         )
     )
     shown.append(
-        Measured(
+        MeasuredLine(
             start=(measured.x1, measured.y1),
             end=(measured.x2, measured.y2),
             tone=Tone.GOOD if line.in_the_way is None else Tone.REFUSED,

@@ -13,7 +13,7 @@ from armada.catalog.catalog import catalog
 from armada.catalog.shapes import ObstacleKind, chassis, obstacle_shape, obstacle_tokens, ship_shape
 from armada.errors import DataError
 from armada.geometry.bases import HullZone
-from armada.geometry.maneuver_tool import Clicks, Side
+from armada.geometry.maneuver_tool import Clicks, ToolSide
 from armada.geometry.pieces import Disc, Obstacle, Ship, place_obstacle, place_ship, place_squadron
 from armada.geometry.play_area import STANDARD, PlayArea
 from armada.geometry.pose import Point, Pose
@@ -33,7 +33,7 @@ class Label(StrEnum):
 
 
 class Tone(StrEnum):
-    """How a note is meant; each has a mark of its own besides its colour."""
+    """The meaning of a note; each has a mark besides its colour."""
 
     PLAIN = "plain"
     GOOD = "good"
@@ -184,7 +184,7 @@ class FiringArc(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     mm: float = RULER
 
 
-class Sight(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+class SightLine(msgspec.Struct, frozen=True, kw_only=True, tag="Sight"):
     """A line of sight; an obstructed one is drawn so."""
 
     start: Point
@@ -193,7 +193,7 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     label: str = ""
 
 
-class Measured(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+class MeasuredLine(msgspec.Struct, frozen=True, kw_only=True, tag="Measured"):
     """A measured line with its length, and the band in which it ends on the side of the ruler that was used."""
 
     start: Point
@@ -210,23 +210,23 @@ class LaidRuler(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     towards: Point
 
 
-class Course(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+class CourseTool(msgspec.Struct, frozen=True, kw_only=True, tag="Course"):
     """The maneuver tool bent to a course, and the ship's place at each speed on the way."""
 
     ship: BoardShip
     clicks: Clicks
-    side: Side
+    side: ToolSide
     marks: bool = True
 
 
-class Reach(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """Where the centre of a squadron's base can go at a speed."""
+class ReachDisc(msgspec.Struct, frozen=True, kw_only=True, tag="Reach"):
+    """The area that the centre of a squadron's base can reach at a speed."""
 
     pose: Pose
     speed: int
 
 
-class Engagement(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+class EngagementRing(msgspec.Struct, frozen=True, kw_only=True, tag="Engagement"):
     """The ring of distance 1 around a squadron."""
 
     pose: Pose
@@ -246,7 +246,7 @@ class GhostSquadron(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     end: Pose
 
 
-class Note(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+class BoardNote(msgspec.Struct, frozen=True, kw_only=True, tag="Note"):
     """A few words at a place."""
 
     at: Point
@@ -254,7 +254,18 @@ class Note(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     tone: Tone = Tone.PLAIN
 
 
-Overlay = FiringArc | Sight | Measured | LaidRuler | Course | Reach | Engagement | TargetingPoint | GhostSquadron | Note
+Overlay = (
+    FiringArc
+    | SightLine
+    | MeasuredLine
+    | LaidRuler
+    | CourseTool
+    | ReachDisc
+    | EngagementRing
+    | TargetingPoint
+    | GhostSquadron
+    | BoardNote
+)
 
 
 class Board(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import msgspec
 
-from armada.drawing.board import BoardShip, Course, Engagement, GhostSquadron, Reach
+from armada.drawing.board import BoardShip, CourseTool, EngagementRing, GhostSquadron, ReachDisc
 from armada.drawing.canvas import Canvas, Layer
 from armada.drawing.markup import corners, element, group, lie, number, path, title, words
 from armada.drawing.ships import rim, silhouette
@@ -22,7 +22,7 @@ from armada.geometry.squadron_move import reach
 JOINT_RADIUS = 8.5
 
 
-def draw_course(canvas: Canvas, course: Course) -> None:
+def draw_course(canvas: Canvas, course: CourseTool) -> None:
     """The tool, the ship's outline at each lower speed, and its ghost at the end."""
     ship = course.ship
     stops = stops_of(course)
@@ -37,7 +37,7 @@ def draw_course(canvas: Canvas, course: Course) -> None:
     canvas.add(Layer.TOOLS, group(*parts, class_=f"course t{ship.team}"))
 
 
-def stops_of(course: Course) -> list[BoardShip]:
+def stops_of(course: CourseTool) -> list[BoardShip]:
     """The ship where it would end at each speed, from 1 to that of the course."""
     ship, clicks = course.ship, course.clicks
     poses = [final_pose(ship.pose, ship.shape.size, clicks[: k + 1], course.side) for k in range(len(clicks))]
@@ -56,7 +56,7 @@ def clicks_in_words(clicks: Clicks) -> str:
 
 
 def _ghost(ship: BoardShip) -> str:
-    """Where the ship would end: dashed, without numbers."""
+    """The outline of a ship at the end of its course: dashed, without numbers."""
     base = ship.shape.base
     frames = [element("circle", class_="ghost-frame", cx=dx, cy=-dy, r=DIAL_RADIUS) for dx, dy in base.dials]
     outline = element("polygon", class_="ghost", points=corners(rim(base, ship.team)))
@@ -70,7 +70,7 @@ def _mark(canvas: Canvas, ship: BoardShip, speed: int) -> str:
     return words(f"speed {speed}", x, -y + canvas.px(4), "mark")
 
 
-def _clicks(canvas: Canvas, tool: Tool, course: Course) -> list[str]:
+def _clicks(canvas: Canvas, tool: Tool, course: CourseTool) -> list[str]:
     """Beside each joint, on the side away from the ship, how far it is turned."""
     found = []
     for (x, y), heading, click in zip(tool.points[1:-1], tool.headings[1:], course.clicks, strict=True):
@@ -112,7 +112,7 @@ def _raised_lines(tool: Tool) -> list[tuple[Point, Point]]:
     return found
 
 
-def draw_reach(canvas: Canvas, overlay: Reach) -> None:
+def draw_reach(canvas: Canvas, overlay: ReachDisc) -> None:
     """The disc that a squadron's centre can reach, with a circle for each lower speed."""
     x, y = overlay.pose.centre
     shown = DISTANCES[: max(overlay.speed, 0)]
@@ -126,7 +126,7 @@ def draw_reach(canvas: Canvas, overlay: Reach) -> None:
         canvas.add(Layer.ARCS, words(str(band.number), *at, "mark"))
 
 
-def draw_engagement(canvas: Canvas, overlay: Engagement) -> None:
+def draw_engagement(canvas: Canvas, overlay: EngagementRing) -> None:
     """The ring of distance 1, from the edge of the base."""
     x, y = overlay.pose.centre
     ring = element("circle", class_="engaged", cx=x, cy=-y, r=SQUADRON_RADIUS + Distance.ONE.end)

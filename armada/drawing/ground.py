@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armada.drawing.canvas import Canvas, Layer
 from armada.drawing.markup import element, group, number, text_width, words
-from armada.drawing.placing import Room
+from armada.drawing.placing import TakenPlaces
 from armada.geometry.play_area import EXTENDED, FOOT, Area, PlayArea
 
 STARS_PER_FOOT = 26
@@ -15,7 +15,7 @@ TICKS = 10
 """Ticks to a foot along the long edges."""
 
 
-def draw_ground(canvas: Canvas, area: PlayArea | None, zones: bool, room: Room) -> None:
+def draw_ground(canvas: Canvas, area: PlayArea | None, zones: bool, room: TakenPlaces) -> None:
     """The play area and what surrounds it; a bare sheet is all play area."""
     view = canvas.view
     canvas.add(Layer.GROUND, _rectangle(view, "void" if area else "mat"))
@@ -93,7 +93,7 @@ def _markers(canvas: Canvas, area: PlayArea) -> list[str]:
     return [element("path", class_="setup", d=lines), element("path", class_="marker", d=marks)]
 
 
-def _draw_zones(canvas: Canvas, area: PlayArea, room: Room) -> None:
+def _draw_zones(canvas: Canvas, area: PlayArea, room: TakenPlaces) -> None:
     setup = area.setup_area
     if area.marker and area != EXTENDED:
         lines = "".join(f"M{number(x)} 0V{number(-area.height)}" for x in (setup.x1, setup.x2))

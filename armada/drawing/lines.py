@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from math import atan2, degrees
 
-from armada.drawing.board import LaidRuler, Measured, Sight, TargetingPoint, Tone
+from armada.drawing.board import LaidRuler, MeasuredLine, SightLine, TargetingPoint, Tone
 from armada.drawing.canvas import Canvas, Layer
 from armada.drawing.markup import element, group, number, path, title, words
 from armada.drawing.notes import draw_on_line
-from armada.drawing.placing import Room
+from armada.drawing.placing import TakenPlaces
 from armada.geometry.contact import points_apart
 from armada.geometry.pose import Point
 from armada.geometry.ruler import DISTANCES, RANGES, RULER, distance_of, range_of
@@ -16,7 +16,7 @@ from armada.geometry.ruler import DISTANCES, RANGES, RULER, distance_of, range_o
 RULER_WIDTH = 12.7
 
 
-def draw_sight(canvas: Canvas, sight: Sight, room: Room) -> None:
+def draw_sight(canvas: Canvas, sight: SightLine, room: TakenPlaces) -> None:
     """A line of sight: dotted, with a ring at each end."""
     classes = "sight obstructed" if sight.obstructed else "sight"
     ends = [element("circle", class_="sight-end", cx=x, cy=-y, r=canvas.px(4.5)) for x, y in (sight.start, sight.end)]
@@ -28,7 +28,7 @@ def draw_sight(canvas: Canvas, sight: Sight, room: Room) -> None:
         draw_on_line(canvas, (sight.start, sight.end), sight.label, tone, room)
 
 
-def draw_measured(canvas: Canvas, measured: Measured, room: Room) -> None:
+def draw_measured(canvas: Canvas, measured: MeasuredLine, room: TakenPlaces) -> None:
     """A measured line with a dot at each end and its length."""
     ends = [
         element("circle", class_="measured-end", cx=x, cy=-y, r=canvas.px(3)) for x, y in (measured.start, measured.end)
@@ -56,7 +56,7 @@ def draw_target(canvas: Canvas, target: TargetingPoint) -> None:
 
 
 def ruler_ends(ruler: LaidRuler) -> tuple[Point, Point]:
-    """Where the ruler begins and ends."""
+    """The two ends of the ruler."""
     share = RULER / max(points_apart(ruler.start, ruler.towards), 1e-6)
     (x1, y1), (x2, y2) = ruler.start, ruler.towards
     return ruler.start, (x1 + (x2 - x1) * share, y1 + (y2 - y1) * share)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from armada.drawing.board import Note, Tone
+from armada.drawing.board import BoardNote, Tone
 from armada.drawing.canvas import Canvas, Layer
 from armada.drawing.markup import element, group, number, shortened, text_width, words
-from armada.drawing.placing import Room, boxed
+from armada.drawing.placing import TakenPlaces, boxed
 from armada.drawing.plates import in_pixels
 from armada.geometry.contact import points_apart
 from armada.geometry.play_area import Area
@@ -32,7 +32,7 @@ AWAY: Final = 12.0
 SHARES: Final = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8)
 
 
-def draw_note(canvas: Canvas, note: Note, room: Room) -> None:
+def draw_note(canvas: Canvas, note: BoardNote, room: TakenPlaces) -> None:
     """Words at a place."""
     draw_words(canvas, note.at, note.text, note.tone, room)
 
@@ -42,7 +42,7 @@ def note_box(canvas: Canvas, at: Point, text: str, tone: Tone) -> Area:
     return boxed(at, canvas.px(_width(shortened(text, LONGEST), tone)), canvas.px(HEIGHT))
 
 
-def draw_on_line(canvas: Canvas, line: tuple[Point, Point], text: str, tone: Tone, room: Room) -> None:
+def draw_on_line(canvas: Canvas, line: tuple[Point, Point], text: str, tone: Tone, room: TakenPlaces) -> None:
     """Words beside a line or on it, at the place where they hide least."""
     (x1, y1), (x2, y2) = line
     box = note_box(canvas, (0.0, 0.0), text, tone)
@@ -61,7 +61,7 @@ def draw_on_line(canvas: Canvas, line: tuple[Point, Point], text: str, tone: Ton
     draw_words(canvas, min(places, key=cost), text, tone, room)
 
 
-def draw_words(canvas: Canvas, at: Point, text: str, tone: Tone, room: Room) -> None:
+def draw_words(canvas: Canvas, at: Point, text: str, tone: Tone, room: TakenPlaces) -> None:
     """A pill around a point, or bare words for a caption."""
     text = shortened(text, LONGEST)
     room.take(note_box(canvas, at, text, tone))

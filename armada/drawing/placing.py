@@ -39,7 +39,7 @@ def ship_circles(ship: BoardShip) -> list[Circle]:
     return body + [Circle(x, y, DIAL_RADIUS) for x, y in ship.placed.dials]
 
 
-class Room:
+class TakenPlaces:
     """The places already taken."""
 
     def __init__(self, board: Board, view: Area) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from armada.drawing.board import BoardShip, BoardSquadron, Label
 from armada.drawing.canvas import FROM_NUMBERS, FROM_PLATES, Canvas, Layer
 from armada.drawing.markup import element, group, number, shortened, text_width, words
-from armada.drawing.placing import Room, around, boxed, ship_circles
+from armada.drawing.placing import TakenPlaces, around, boxed, ship_circles
 from armada.drawing.squadrons import TICK
 from armada.geometry.bases import SQUADRON_RADIUS
 from armada.geometry.play_area import Area
@@ -23,7 +23,7 @@ CROSS = "M1.7 3L5.3 6.6M5.3 3L1.7 6.6"
 CHEVRONS = "M0 5L4 1.5 8 5M0 9.5L4 6 8 9.5"
 
 
-def draw_ship_label(canvas: Canvas, ship: BoardShip, room: Room) -> None:
+def draw_ship_label(canvas: Canvas, ship: BoardShip, room: TakenPlaces) -> None:
     """A ship's call sign, if it has one, and its plate or caption, where there is room for it."""
     if ship.call_sign:
         canvas.add(Layer.LABELS, _sign(canvas, ship))
@@ -44,7 +44,7 @@ def _sign(canvas: Canvas, ship: BoardShip) -> str:
     return group(face, text, class_=f"call-sign {ship.look}{done}", transform=in_pixels(canvas, ship.pose.centre))
 
 
-def _draw_caption(canvas: Canvas, ship: BoardShip, room: Room) -> None:
+def _draw_caption(canvas: Canvas, ship: BoardShip, room: TakenPlaces) -> None:
     name = shortened(ship.title, 28)
     width, height = canvas.px(text_width(name, 12) + 4), canvas.px(14)
     circles = ship_circles(ship)
@@ -61,7 +61,7 @@ def _draw_caption(canvas: Canvas, ship: BoardShip, room: Room) -> None:
     canvas.add(Layer.LABELS, group(words(name, x, -y + canvas.px(4), "caption"), class_=ship.look))
 
 
-def _draw_plate(canvas: Canvas, ship: BoardShip, room: Room) -> None:
+def _draw_plate(canvas: Canvas, ship: BoardShip, room: TakenPlaces) -> None:
     name = shortened(ship.title, 28)
     below = _second_line(ship)
     width = max(text_width(name, NAME), below) + 20
@@ -115,7 +115,7 @@ def in_pixels(canvas: Canvas, at: Point) -> str:
     return f"translate({number(at[0])} {number(-at[1])}) scale({number(1 / canvas.scale, 4)})"
 
 
-def draw_squadron_label(canvas: Canvas, squadron: BoardSquadron, room: Room) -> None:
+def draw_squadron_label(canvas: Canvas, squadron: BoardSquadron, room: TakenPlaces) -> None:
     """A squadron's name, below it or where there is room."""
     if canvas.scale < FROM_NUMBERS:
         return

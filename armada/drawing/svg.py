@@ -5,18 +5,18 @@ from __future__ import annotations
 from armada.drawing.arcs import draw_arc
 from armada.drawing.board import (
     Board,
+    BoardNote,
     BoardShip,
     BoardSquadron,
-    Course,
-    Engagement,
+    CourseTool,
+    EngagementRing,
     FiringArc,
     GhostSquadron,
     LaidRuler,
-    Measured,
-    Note,
+    MeasuredLine,
     Overlay,
-    Reach,
-    Sight,
+    ReachDisc,
+    SightLine,
     TargetingPoint,
 )
 from armada.drawing.canvas import Canvas
@@ -27,7 +27,7 @@ from armada.drawing.markup import element, escape, number
 from armada.drawing.notes import draw_note
 from armada.drawing.obstacles import draw_obstacle
 from armada.drawing.palettes import Theme
-from armada.drawing.placing import Circle, Room, ship_circles
+from armada.drawing.placing import Circle, TakenPlaces, ship_circles
 from armada.drawing.plates import draw_ship_label, draw_squadron_label
 from armada.drawing.ships import draw_ship
 from armada.drawing.squadrons import draw_squadron
@@ -48,7 +48,7 @@ def draw_board(board: Board, *, theme: Theme = "deep", view: Area | None = None,
     assert scale > 0, "a picture has a size"
     shown = view or whole(board)
     canvas = Canvas(shown, scale, theme)
-    room = Room(board, shown)
+    room = TakenPlaces(board, shown)
     for overlay in board.overlays:
         _take_room(canvas, overlay, room)
     draw_ground(canvas, board.area, board.zones, room)
@@ -84,14 +84,14 @@ def _pieces(board: Board) -> list[Point]:
     return found or [(0.0, 0.0)]
 
 
-def _take_room(canvas: Canvas, overlay: Overlay, room: Room) -> None:
+def _take_room(canvas: Canvas, overlay: Overlay, room: TakenPlaces) -> None:
     """Keep words away from whatever is laid over the board, before any are placed."""
     match overlay:
-        case Sight() | Measured():
+        case SightLine() | MeasuredLine():
             room.take_line(overlay.start, overlay.end)
         case LaidRuler():
             room.take_line(*ruler_ends(overlay), canvas.px(20) + RULER_WIDTH)
-        case Course():
+        case CourseTool():
             for stop in stops_of(overlay):
                 room.circles += ship_circles(stop)
         case GhostSquadron():
@@ -100,27 +100,27 @@ def _take_room(canvas: Canvas, overlay: Overlay, room: Room) -> None:
             pass
 
 
-def _draw_overlay(canvas: Canvas, overlay: Overlay, room: Room) -> None:
+def _draw_overlay(canvas: Canvas, overlay: Overlay, room: TakenPlaces) -> None:
     match overlay:
         case FiringArc():
             draw_arc(canvas, overlay, room)
-        case Sight():
+        case SightLine():
             draw_sight(canvas, overlay, room)
-        case Measured():
+        case MeasuredLine():
             draw_measured(canvas, overlay, room)
         case LaidRuler():
             draw_ruler(canvas, overlay)
-        case Course():
+        case CourseTool():
             draw_course(canvas, overlay)
-        case Reach():
+        case ReachDisc():
             draw_reach(canvas, overlay)
-        case Engagement():
+        case EngagementRing():
             draw_engagement(canvas, overlay)
         case TargetingPoint():
             draw_target(canvas, overlay)
         case GhostSquadron():
             draw_ghost_squadron(canvas, overlay)
-        case Note():
+        case BoardNote():
             draw_note(canvas, overlay, room)
 
 

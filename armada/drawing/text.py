@@ -14,7 +14,7 @@ from textwrap import wrap
 from typing import NamedTuple
 
 from armada.drawing.arcs import borders, equidistant
-from armada.drawing.board import Board, BoardObstacle, BoardShip, BoardSquadron, FiringArc, Measured, Sight
+from armada.drawing.board import Board, BoardObstacle, BoardShip, BoardSquadron, FiringArc, MeasuredLine, SightLine
 from armada.drawing.captions import ship_in_words, squadron_in_words
 from armada.drawing.markup import clean
 from armada.drawing.svg import whole
@@ -87,8 +87,8 @@ def text_rows(board: Board, width: int = 80, *, view: Area | None = None, plain:
     for overlay in board.overlays:
         if isinstance(overlay, FiringArc):
             _dot_arc(dots, overlay)
-        if isinstance(overlay, Sight | Measured):
-            dots.line(overlay.start, overlay.end, Ink.LINE, 3 if isinstance(overlay, Sight) else 1)
+        if isinstance(overlay, SightLine | MeasuredLine):
+            dots.line(overlay.start, overlay.end, Ink.LINE, 3 if isinstance(overlay, SightLine) else 1)
     for ship in board.ships:
         _dot_ship(dots, ship)
     for squadron in board.squadrons:
@@ -116,11 +116,7 @@ def labelled(board: Board) -> list[Labelled]:
 def pieces_in_view(board: Board, view: Area | None = None) -> list[Labelled]:
     """Those of which the centre is in view."""
     area = view or whole(board)
-    return [each for each in labelled(board) if _holds(area, each.piece.pose.centre)]
-
-
-def _holds(area: Area, point: Point) -> bool:
-    return area.x1 <= point[0] <= area.x2 and area.y1 <= point[1] <= area.y2
+    return [each for each in labelled(board) if area.holds_point(each.piece.pose.centre)]
 
 
 class _Dots:

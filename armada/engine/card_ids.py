@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, Self
 
-from armada.catalog.cards import Kind
+from armada.catalog.cards import CardKind
 
-FIRST: Final = {Kind.DAMAGE_CARD: 3000, Kind.OBJECTIVE: 2000, Kind.SQUADRON: 1000, Kind.UPGRADE: 0}
+FIRST: Final = {CardKind.DAMAGE_CARD: 3000, CardKind.OBJECTIVE: 2000, CardKind.SQUADRON: 1000, CardKind.UPGRADE: 0}
 """The lowest number of each kind of card, the highest first."""
 
 CARDS_OF_A_DECK: Final = 100
@@ -19,7 +19,7 @@ CARDS_OF_A_DECK: Final = 100
 class CardId(NamedTuple):
     """A card in play. `place` is the id of the upgrade or squadron, or a damage card's number in its `deck`."""
 
-    kind: Kind
+    kind: CardKind
     place: int = 0
     deck: int = 0
 
@@ -35,6 +35,6 @@ class CardId(NamedTuple):
             return None
         kind = next(kind for kind, first in FIRST.items() if number >= first)
         place = number - FIRST[kind]
-        if kind is not Kind.DAMAGE_CARD:
+        if kind is not CardKind.DAMAGE_CARD:
             return cls(kind, place)
         return cls(kind, place % CARDS_OF_A_DECK, place // CARDS_OF_A_DECK)

@@ -407,11 +407,11 @@ class Driver(Generic[S]):
         """A step has ended: go where it says."""
         self._asking = self._asked = None
         frame.answers, frame.secret, frame.result = (), None, None
-        if isinstance(outcome, Open):
-            self._open(frame, outcome.timing, outcome.then)
-        elif isinstance(outcome, Call):
+        if isinstance(outcome, Call):
             self._go(frame, outcome.then)
             self.frames.append(Frame(outcome.procedure))
+        elif isinstance(outcome, Open):
+            self._open(frame, outcome.timing, outcome.then)
         else:
             self._go(frame, outcome)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from enum import IntEnum
 from functools import cached_property
-from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
@@ -20,6 +20,9 @@ from armada.engine.procedures import DONE, NEXT, Procedure, Step, StepResult
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
 from armada.engine.timings import Query, Timing
+
+if TYPE_CHECKING:
+    from armada.engine.driver import Driver
 
 P = TypeVar("P")
 S = TypeVar("S")
@@ -122,13 +125,13 @@ class Effect(Procedure, Generic[P], kw_only=True):
         """Resolve it."""
         return DONE
 
-    def pay_cost(self, game: Any) -> StepResult:
+    def pay_cost(self, game: Driver[object]) -> StepResult:
         """Pay what the decorator says, before anything else."""
         assert self.cost is not None
         self.cost.pay(game, self)
         return NEXT
 
-    def resolve_effect(self, game: Any) -> Step | StepResult:
+    def resolve_effect(self, game: Driver[object]) -> Step | StepResult:
         """The one step of an effect that lists no steps of its own."""
         return self.resolve(game, game.subject_of(self))
 

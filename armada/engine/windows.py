@@ -7,13 +7,17 @@ The first player's effects come first, in that player's order, then the second's
 from __future__ import annotations
 
 from copy import copy
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from armada.engine.procedures import DONE, REPEAT, Call, Procedure, Step, StepResult
 from armada.engine.questions import PASS, Kind, choose
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
 from armada.engine.timings import Timing
+
+if TYPE_CHECKING:
+    from armada.engine.driver import Driver
+    from armada.engine.effects import Effect
 
 EFFECT = Kind[str]("effect")
 
@@ -26,7 +30,7 @@ class Window(Procedure, kw_only=True):
     turn: int = 0
     used: tuple[str, ...] = ()
 
-    def resolve_effects(self, game: Any) -> Step | StepResult:
+    def resolve_effects(self, game: Driver[object]) -> Step | StepResult:
         """Let the seat whose turn it is resolve one of its effects, or pass on."""
         seats = game.seats_in_order
         if self.turn == len(seats):
@@ -40,7 +44,7 @@ class Window(Procedure, kw_only=True):
                 return self._ask(game, subject, turn, seat, mine)
         return DONE
 
-    def _ask(self, game: Any, subject: Any, turn: int, seat: Seat, found: list[Any]) -> Step:
+    def _ask(self, game: Driver[object], subject: Any, turn: int, seat: Seat, found: list[Effect[Any]]) -> Step:
         must = any(effect.is_mandatory for effect in found)
         options = {effect.ident: effect for effect in found}
         chosen = yield from choose(seat, EFFECT, tuple(options), may_pass=not must)

@@ -8,10 +8,10 @@ import msgspec
 
 from armada.catalog.cards import Faction, ObjectiveCard, Printing, ShipCard, Slot, SquadronCard, UpgradeCard
 from armada.catalog.catalog import catalog
-from armada.fleet.names import CardType, Found, ListedCard, cards_named
+from armada.fleet.names import CardType, ListedCard, NameMeanings, cards_named
 
 
-class Place(Enum):
+class ListPlace(Enum):
     """A place in a list, with the types of card that belong there, the likeliest first."""
 
     ON_SHIP = (UpgradeCard, SquadronCard, ShipCard, ObjectiveCard)
@@ -57,7 +57,7 @@ class Clues(msgspec.Struct, frozen=True):
     ship: ListedShip | None = None
 
 
-class Choice(msgspec.Struct, frozen=True):
+class CardChoice(msgspec.Struct, frozen=True):
     """The chosen card, the others that fit equally well, and whether the name is that of a squadron."""
 
     card: ListedCard
@@ -65,23 +65,23 @@ class Choice(msgspec.Struct, frozen=True):
     is_misplaced: bool = False
 
 
-def choose(found: Found, place: Place, clues: Clues, printing: Printing) -> Choice | None:
+def choose(found: NameMeanings, place: ListPlace, clues: Clues, printing: Printing) -> CardChoice | None:
     """The card that a name means at this place; None if no card with that name belongs there."""
     cards = found.cards
     if len(cards) == 1 and type(cards[0]) is place.value[0]:
-        return Choice(cards[0])
-    if place in (Place.AMONG_SHIPS, Place.AFTER_SHIP) and clues.cost is not None:
+        return CardChoice(cards[0])
+    if place in (ListPlace.AMONG_SHIPS, ListPlace.AFTER_SHIP) and clues.cost is not None:
         cards = tuple(card for card in cards if _is_cost_of(card, clues)) or cards
     fitting, is_misplaced = _of_place(cards, place, printing)
     if not fitting:
         return None
     if len(fitting) == 1:
-        return Choice(fitting[0], is_misplaced=is_misplaced)
+        return CardChoice(fitting[0], is_misplaced=is_misplaced)
     ranked = {card.key: _rank(card, found, clues) for card in fitting}
     best = max(ranked.values())
     equal = [card for card in fitting if ranked[card.key] == best]
     equal.sort(key=is_commander)
-    return Choice(equal[0], tuple(equal[1:]), is_misplaced)
+    return CardChoice(equal[0], tuple(equal[1:]), is_misplaced)
 
 
 def costs_of(card: ListedCard) -> tuple[int, ...]:
@@ -92,13 +92,13 @@ def costs_of(card: ListedCard) -> tuple[int, ...]:
     return tuple(card.points for card in printed if isinstance(card, ShipCard | SquadronCard | UpgradeCard))
 
 
-def _of_place(cards: tuple[ListedCard, ...], place: Place, printing: Printing) -> tuple[list[ListedCard], bool]:
+def _of_place(cards: tuple[ListedCard, ...], place: ListPlace, printing: Printing) -> tuple[list[ListedCard], bool]:
     """The cards of the likeliest type; on a ship, the ace of a squadron may also name an upgrade, and is misplaced."""
     for wanted in place.types:
         fitting = [card for card in cards if type(card) is wanted]
         if fitting:
             return fitting, False
-        if wanted is UpgradeCard and place in (Place.ON_SHIP, Place.UPGRADE):
+        if wanted is UpgradeCard and place in (ListPlace.ON_SHIP, ListPlace.UPGRADE):
             aces = {card.ace for card in cards if isinstance(card, SquadronCard) and card.ace}
             named = [card for ace in aces for card in cards_named(ace, printing).cards if type(card) is UpgradeCard]
             if named:
@@ -106,7 +106,7 @@ def _of_place(cards: tuple[ListedCard, ...], place: Place, printing: Printing) -
     return [], False
 
 
-def _rank(card: ListedCard, found: Found, clues: Clues) -> tuple[bool, bool, bool, bool, bool, int]:
+def _rank(card: ListedCard, found: NameMeanings, clues: Clues) -> tuple[bool, bool, bool, bool, bool, int]:
     """How well a card fits the clues of the list, the most important clue first."""
     slots = card.slots if isinstance(card, UpgradeCard) else ()
     return (

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armada.catalog.cards import Slot
-from armada.catalog.profiles import Profile, Table
+from armada.catalog.profiles import Profile, TableSettings
 from armada.fleet.fleet import Fault
 from armada.fleet.roster import Roster
 from armada.messages.message import say
 
 
-def flagship_faults(roster: Roster, profile: Profile, table: Table) -> Iterator[Fault]:
+def flagship_faults(roster: Roster, profile: Profile, table: TableSettings) -> Iterator[Fault]:
     """No ship, no commander, several, or one on a flotilla where that is forbidden; any other ship may (UPG-07)."""
     if not roster.ships:
         yield Fault("FLEET-23", say("faults-no-ships"), None, say("faults-no-ships.remedy"))

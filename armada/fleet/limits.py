@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from armada.catalog import profiles
 from armada.catalog.cards import Slot, SquadronCard, UpgradeCard
-from armada.catalog.profiles import Profile, Table
+from armada.catalog.profiles import Profile, TableSettings
 from armada.errors import FleetError
 from armada.fleet.fleet import Fault, Fleet
 from armada.fleet.roster import Roster
@@ -60,7 +60,7 @@ def game_faults(profile: Profile, points: int | None, players: int) -> Iterator[
     yield Fault(rule, said, None, say("faults-game-points.remedy", known=known))
 
 
-def limit_faults(roster: Roster, profile: Profile, table: Table, limit: int) -> Iterator[Fault]:
+def limit_faults(roster: Roster, profile: Profile, table: TableSettings, limit: int) -> Iterator[Fault]:
     """The limits that the fleet exceeds."""
     yield from _points(roster, table, limit)
     yield from _squadrons(roster, profile, table, limit)
@@ -69,7 +69,7 @@ def limit_faults(roster: Roster, profile: Profile, table: Table, limit: int) -> 
         yield from _aces(roster, limit // 100 * profile.aces_per_hundred)
 
 
-def _points(roster: Roster, table: Table, limit: int) -> Iterator[Fault]:
+def _points(roster: Roster, table: TableSettings, limit: int) -> Iterator[Fault]:
     """The fleet point limit; a fleet may cost less (FLEET-01, FLEET-06)."""
     cost, rule = roster.points, table.rules.limit
     if cost > limit:
@@ -82,7 +82,7 @@ def _points(roster: Roster, table: Table, limit: int) -> Iterator[Fault]:
         )
 
 
-def _squadrons(roster: Roster, profile: Profile, table: Table, limit: int) -> Iterator[Fault]:
+def _squadrons(roster: Roster, profile: Profile, table: TableSettings, limit: int) -> Iterator[Fault]:
     """The share of the limit that squadrons may cost, whatever the rest of the fleet costs.
 
     FLEET-13 and FLEET-14, TRN-13 by option, SEC-11 and SEC-23 in sector fleet games.
@@ -97,7 +97,7 @@ def _squadrons(roster: Roster, profile: Profile, table: Table, limit: int) -> It
         )
 
 
-def _flotillas(roster: Roster, profile: Profile, table: Table) -> Iterator[Fault]:
+def _flotillas(roster: Roster, profile: Profile, table: TableSettings) -> Iterator[Fault]:
     """The maximum number of flotillas in a fleet (FLOT-07, SEC-10, SEC-21, SEC-22)."""
     most = profile.flotillas if table.flotillas is None else table.flotillas
     if most is None:

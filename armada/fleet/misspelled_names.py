@@ -13,7 +13,7 @@ from typing import Final
 
 from armada.catalog.cards import Printing
 from armada.catalog.names import normalise
-from armada.fleet.names import NEEDLESS, NOTHING, Found, ListedCard, name_index, without_marks
+from armada.fleet.names import NEEDLESS, NOTHING, ListedCard, NameMeanings, name_index, without_marks
 
 SHORTEST: Final = 6
 """Shorter names are too similar to guess."""
@@ -21,14 +21,14 @@ SHORTEST_WORD: Final = 4
 """A difference in a shorter word is not a slip: `Victory I`, `CR90 A`."""
 
 
-def misspelled(written: str, printing: Printing) -> Found:
+def misspelled(written: str, printing: Printing) -> NameMeanings:
     """The cards whose name has one letter too many or too few, a wrong letter, or two letters swapped."""
     unmarked = without_marks(written)
     for text in dict.fromkeys((written, unmarked, NEEDLESS.sub(" ", unmarked))):
         cards = _close_cards(normalise(text), printing)
         titles = {card.title for card in cards}
         if len(titles) == 1 and _is_in_a_word(text, titles.pop()):
-            return Found(tuple(cards), is_guess=True)
+            return NameMeanings(tuple(cards), is_guess=True)
     return NOTHING
 
 

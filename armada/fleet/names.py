@@ -61,7 +61,7 @@ NEEDLESS: Final = re.compile(
 )
 
 
-class Found(msgspec.Struct, frozen=True, gc=False):
+class NameMeanings(msgspec.Struct, frozen=True, gc=False):
     """The cards that a written name can mean, and the slot and faction that it marks.
 
     `left_out` is the part of the name that was ignored to find them; `is_guess` means that the name is misspelled.
@@ -74,7 +74,7 @@ class Found(msgspec.Struct, frozen=True, gc=False):
     is_guess: bool = False
 
 
-NOTHING: Final = Found()
+NOTHING: Final = NameMeanings()
 
 
 def without_marks(written: str) -> str:
@@ -88,13 +88,13 @@ def faction_named(text: str) -> Faction | None:
 
 
 @lru_cache(maxsize=16384)
-def cards_named(written: str, printing: Printing) -> Found:
+def cards_named(written: str, printing: Printing) -> NameMeanings:
     """The cards of all kinds that this name can mean; `NOTHING` if there is none."""
     if len(written) > LONGEST_NAME:
         return NOTHING
     index = name_index(printing)
     cards = index.get(normalise(written))
-    return Found(cards) if cards else _found_in_part(written, index)
+    return NameMeanings(cards) if cards else _found_in_part(written, index)
 
 
 def close_names(
@@ -111,13 +111,13 @@ def close_names(
     return tuple(suggestions(without_marks(written), [card.title for type_ in types for card in pools[type_]]))
 
 
-def _found_in_part(written: str, index: dict[str, tuple[ListedCard, ...]]) -> Found:
+def _found_in_part(written: str, index: dict[str, tuple[ListedCard, ...]]) -> NameMeanings:
     """The cards of a name with marks, in the other grammatical number, or with extra words."""
     slot, faction, unknown = _marks(written)
     for spelling, left_out in _spellings(without_marks(written).replace("&", " and ")):
         cards = index.get(spelling)
         if cards:
-            return Found(cards, slot, faction, " ".join([*unknown, *([left_out] if left_out else [])]))
+            return NameMeanings(cards, slot, faction, " ".join([*unknown, *([left_out] if left_out else [])]))
     return NOTHING
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from armada.catalog.cards import Category, ObjectiveCard
-from armada.catalog.profiles import Table
+from armada.catalog.profiles import TableSettings
 from armada.fleet.fleet import Fault
 from armada.fleet.roster import Roster
 from armada.messages.message import say
@@ -14,7 +14,7 @@ from armada.messages.message import say
 CATEGORIES: Final = (Category.ASSAULT, Category.DEFENSE, Category.NAVIGATION)
 
 
-def objective_faults(roster: Roster, table: Table) -> Iterator[Fault]:
+def objective_faults(roster: Roster, table: TableSettings) -> Iterator[Fault]:
     """A category without an objective or with several, and campaign objectives."""
     rule = table.rules.objectives
     chosen: dict[Category, ObjectiveCard] = {}

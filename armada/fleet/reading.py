@@ -10,13 +10,13 @@ from typing import Final
 from armada.catalog.cards import Category, Faction, ObjectiveCard, Printing, ShipCard, Slot, SquadronCard, UpgradeCard
 from armada.errors import FleetError
 from armada.fleet.broken_lines import rejoined
-from armada.fleet.card_choice import Choice, Clues, ListedShip, Place, choose, is_commander
+from armada.fleet.card_choice import CardChoice, Clues, ListedShip, ListPlace, choose, is_commander
 from armada.fleet.fleet import MOST_CARDS, Fleet, FleetShip, Remark
 from armada.fleet.lines import MOST_OF_ONE, FleetListLine, Header, Shape, classified, without_cost
 from armada.fleet.list_faction import list_faction
 from armada.fleet.listed_costs import ListedCosts
 from armada.fleet.misspelled_names import misspelled
-from armada.fleet.names import CardType, Found, ListedCard, cards_named, close_names, faction_named
+from armada.fleet.names import CardType, ListedCard, NameMeanings, cards_named, close_names, faction_named
 from armada.fleet.own_format import own_dialect, read_own
 from armada.fleet.roster import described
 from armada.fleet.text import as_path, clean, text_of
@@ -72,7 +72,7 @@ class ListReader:
         self.remarks: list[Remark] = []
         self.cards = self.unknown = 0
         self.is_open = self.is_lost = self.in_squadrons = False
-        self.unsure: list[tuple[int, str, ListedShip, int, Choice]] = []
+        self.unsure: list[tuple[int, str, ListedShip, int, CardChoice]] = []
 
     def fleet(self) -> Fleet:
         """The fleet of the list; a `FleetError` if nothing in it was recognised."""
@@ -199,28 +199,28 @@ class ListReader:
             return
         whole = cards_named(line.text, self.printing)
         if not upgrades or (whole.cards and not whole.left_out):
-            self._put(number, text, line, Place.BEFORE_SHIPS)
+            self._put(number, text, line, ListPlace.BEFORE_SHIPS)
             return
-        self._put(number, text, FleetListLine(Shape.CARD, first), Place.SHIP)
+        self._put(number, text, FleetListLine(Shape.CARD, first), ListPlace.SHIP)
         for upgrade in upgrades:
-            self._put(number, text, FleetListLine(Shape.CARD, upgrade), Place.UPGRADE)
+            self._put(number, text, FleetListLine(Shape.CARD, upgrade), ListPlace.UPGRADE)
 
     def _read_card(self, number: int, text: str, line: FleetListLine) -> None:
         if self._is_first(number) and (title := self._title(text, line)) is not None:
             self._take_title(number, title)
             return
         if line.label:
-            place = Place[line.label.upper()]
+            place = ListPlace[line.label.upper()]
         elif line.is_flagship:
-            place = Place.SHIP
+            place = ListPlace.SHIP
         elif self.in_squadrons or (line.count is not None and not line.is_bulleted):
-            place = Place.AMONG_SQUADRONS
+            place = ListPlace.AMONG_SQUADRONS
         elif line.is_bulleted and (self.is_open or self.is_lost):
-            place = Place.ON_SHIP
+            place = ListPlace.ON_SHIP
         elif line.is_bulleted and self.ships:
-            place = Place.AFTER_SHIP
+            place = ListPlace.AFTER_SHIP
         else:
-            place = Place.AMONG_SHIPS if self.ships else Place.BEFORE_SHIPS
+            place = ListPlace.AMONG_SHIPS if self.ships else ListPlace.BEFORE_SHIPS
         self._put(number, text, line, place)
 
     def _take_title(self, number: int, name: str) -> None:
@@ -241,7 +241,7 @@ class ListReader:
             return None
         return text if line.cost is None else line.text if "fleet" in line.text.lower() else None
 
-    def _put(self, number: int, text: str, line: FleetListLine, place: Place) -> None:
+    def _put(self, number: int, text: str, line: FleetListLine, place: ListPlace) -> None:
         """Add a card to the fleet, or leave its line out with a remark."""
         found = cards_named(line.text, self.printing)
         found = found if found.cards else misspelled(line.text, self.printing)
@@ -264,7 +264,7 @@ class ListReader:
         if self.cards > MOST_CARDS:
             raise FleetError(say("lists-too-many-cards", most=MOST_CARDS))
 
-    def _add(self, number: int, text: str, line: FleetListLine, choice: Choice, count: int) -> None:
+    def _add(self, number: int, text: str, line: FleetListLine, choice: CardChoice, count: int) -> None:
         card = choice.card
         cost = None if line.shape is Shape.ELEMENT and isinstance(card, ShipCard) else line.cost
         if isinstance(card, ObjectiveCard):
@@ -285,7 +285,7 @@ class ListReader:
         self.cards += count
         self.costs.add(number, text, card, cost, count)
 
-    def _doubts(self, line: FleetListLine, found: Found, choice: Choice, place: Place) -> Iterator[str]:
+    def _doubts(self, line: FleetListLine, found: NameMeanings, choice: CardChoice, place: ListPlace) -> Iterator[str]:
         """The oddities of a line that was read all the same."""
         card = choice.card
         if found.is_guess:
@@ -298,14 +298,16 @@ class ListReader:
             yield say("lists-squadron-as-commander", card=card.title)
         elif choice.is_misplaced:
             yield say("lists-squadron-as-upgrade", card=card.title)
-        if place is Place.AFTER_SHIP and isinstance(card, UpgradeCard):
+        if place is ListPlace.AFTER_SHIP and isinstance(card, UpgradeCard):
             yield say("lists-after-total", card=card.title)
         if choice.others and not isinstance(card, UpgradeCard):
             yield say("lists-ambiguous", count=1 + len(choice.others), key=card.key)
 
-    def _leave_out_card(self, number: int, text: str, line: FleetListLine, found: Found, place: Place) -> None:
+    def _leave_out_card(
+        self, number: int, text: str, line: FleetListLine, found: NameMeanings, place: ListPlace
+    ) -> None:
         """Leave out a card that is unknown or does not belong here; upgrades below an unknown ship lost it."""
-        if not line.is_bulleted and not self.in_squadrons and (line.cost is not None or place is Place.SHIP):
+        if not line.is_bulleted and not self.in_squadrons and (line.cost is not None or place is ListPlace.SHIP):
             self.is_open, self.is_lost = False, True
             self.costs.open_block()
         if found.cards:

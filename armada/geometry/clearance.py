@@ -10,7 +10,8 @@ from math import inf, sqrt
 from armada.geometry.bases import DIAL_RADIUS
 from armada.geometry.closest import closest_points
 from armada.geometry.convex import Convex, closest_to_circle, closest_to_point, gap, straight
-from armada.geometry.pieces import Disc, Obstacle, Piece, Ship
+from armada.geometry.measure import parts
+from armada.geometry.pieces import Disc, Piece, Ship
 
 Circle = tuple[float, float, float]
 """Centre and radius."""
@@ -65,10 +66,10 @@ def apart(a: Piece, b: Piece) -> float:
     if isinstance(a, Disc):
         if isinstance(b, Disc):
             return max(0.0, straight(a.x, a.y, b.x, b.y).mm - a.r - b.r)
-        return min([closest_to_circle(part, a.x, a.y, a.r).mm for part in _parts(b)])
+        return min([closest_to_circle(part, a.x, a.y, a.r).mm for part in parts(b)])
     if isinstance(b, Disc):
         return apart(b, a)
-    a_parts, b_parts = _parts(a), _parts(b)
+    a_parts, b_parts = parts(a), parts(b)
     pairs = sorted([(gap(p, q), i, j) for i, p in enumerate(a_parts) for j, q in enumerate(b_parts)])
     best = inf
     for at_least, i, j in pairs:
@@ -81,13 +82,13 @@ def apart(a: Piece, b: Piece) -> float:
 def is_nearer(a: Piece, b: Piece, than: float) -> bool:
     """Whether two pieces are less than this many mm apart: as `apart`, without looking for the nearest parts."""
     if isinstance(a, Disc):
-        return apart(a, b) < than if isinstance(b, Disc) else _is_disc_nearer(a, _parts(b), than)
+        return apart(a, b) < than if isinstance(b, Disc) else _is_disc_nearer(a, parts(b), than)
     if isinstance(b, Disc):
-        return _is_disc_nearer(b, _parts(a), than)
-    for q in _parts(b):
+        return _is_disc_nearer(b, parts(a), than)
+    for q in parts(b):
         dx, dy, reach = q.x - a.x, q.y - a.y, q.r + a.r + than
         if dx * dx + dy * dy < reach * reach:
-            for p in _parts(a):
+            for p in parts(a):
                 if gap(p, q) < than and closest_points(p, q).mm < than:
                     return True
     return False
@@ -109,10 +110,6 @@ def farthest(ship: Piece, piece: Piece) -> float:
         return closest_to_point(ship.base, piece.x, piece.y).mm + piece.r
     corners = piece.base.corners if isinstance(piece, Ship) else piece.outline
     return max([closest_to_point(ship.base, x, y).mm for x, y in corners])
-
-
-def _parts(piece: Ship | Obstacle) -> list[Convex]:
-    return [piece.base] if isinstance(piece, Ship) else piece.parts
 
 
 def _solids(piece: Piece) -> tuple[list[Convex], list[Circle]]:

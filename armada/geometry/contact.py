@@ -50,13 +50,13 @@ class Straight:
         return self.x + self.ux * self.length * t, self.y + self.uy * self.length * t
 
     def across(self, plane: HalfPlane) -> list[float]:
-        """Where it crosses a line."""
+        """The fractions of its length at which it crosses a line."""
         nx, ny, c = plane
         slope = (self.ux * nx + self.uy * ny) * self.length
         return _inside([(c - nx * self.x - ny * self.y) / slope]) if slope else []
 
     def around(self, circle: Circle) -> list[float]:
-        """Where it crosses a circle."""
+        """The fractions of its length at which it crosses a circle."""
         x, y, r = circle
         dx, dy = x - self.x, y - self.y
         along, off = dx * self.ux + dy * self.uy, dx * self.uy - dy * self.ux
@@ -66,7 +66,7 @@ class Straight:
         return _inside([(along - half) / self.length, (along + half) / self.length])
 
     def nearest(self, point: Point) -> float:
-        """Where it comes nearest to a point."""
+        """The fraction of its length at which it is nearest to a point."""
         t = ((point[0] - self.x) * self.ux + (point[1] - self.y) * self.uy) / self.length
         return min(max(t, 0.0), 1.0)
 
@@ -99,7 +99,7 @@ class Arc:
         return x + dx * share, y + dy * share
 
     def across(self, plane: HalfPlane) -> list[float]:
-        """Where it crosses a line."""
+        """The fractions of its length at which it crosses a line."""
         (nx, ny, c), (x, y, r) = plane, self.circle
         height = c - nx * x - ny * y
         if height * height > r * r:
@@ -109,7 +109,7 @@ class Arc:
         return _inside([self._over(x + dx, y + dy), self._over(x - dx, y - dy)])
 
     def around(self, circle: Circle) -> list[float]:
-        """Where it crosses a circle: on the line through the points that the two have in common."""
+        """The fractions at which it crosses a circle, on the line through the two intersections."""
         (x1, y1, r1), (x2, y2, r2) = self.circle, circle
         dx, dy = x2 - x1, y2 - y1
         d = sqrt(dx * dx + dy * dy)
@@ -119,7 +119,7 @@ class Arc:
         return self.across((nx, ny, nx * x1 + ny * y1 + (d * d + r1 * r1 - r2 * r2) / (2.0 * d)))
 
     def nearest(self, point: Point) -> float:
-        """Where it comes nearest to a point."""
+        """The fraction of its length at which it is nearest to a point."""
         (ax, ay), (bx, by), (x, y, _) = self.first, self.last, self.circle
         dx, dy = point[0] - x, point[1] - y
         t = self._over(dx, dy)
@@ -150,7 +150,7 @@ class Span(NamedTuple):
 
 
 class Rim:
-    """Where the centre of a base lies that touches a piece."""
+    """The positions of a base's centre at which the base touches a piece."""
 
     __slots__ = ("circles", "piece", "planes", "stretches")
 

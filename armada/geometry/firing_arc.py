@@ -57,6 +57,18 @@ def is_in_arc(attacker: Zone, piece: Piece) -> bool:
     return any(in_arc(attacker, part) for part in parts)
 
 
+def is_surely_outside_arc(attacker: Zone, ship: Ship) -> bool:
+    """Whether no portion of a ship's base can be inside the arc, by its circle: the quick test before the zones."""
+    x, y, r = ship.x, ship.y, ship.r + EXACT
+    for cell in attacker.arc:
+        for nx, ny, c in cell:
+            if nx * x + ny * y < c - r:
+                break
+        else:
+            return False
+    return True
+
+
 def is_zone_in_arc(attacker: Zone, defender: Zone) -> bool:
     """Whether any portion of a hull zone is inside the firing arc (ARC-06)."""
     return any(in_arc(attacker, part) for part in defender.parts)
@@ -100,7 +112,7 @@ def _closest_on_chords(own: Convex, cell: Cell, disc: Disc) -> Line | None:
 
 
 def _chord(border: HalfPlane, disc: Disc) -> list[Point]:
-    """Where a border cuts a disc: two points, one where it only touches, none where it misses."""
+    """The points at which a border cuts a disc: two, one if it only touches, none if it misses."""
     nx, ny, c = border
     height = nx * disc.x + ny * disc.y - c
     square = disc.r * disc.r - height * height

@@ -64,12 +64,29 @@ def obstructions(
     Squadrons and the two ships themselves never do (LOS-05 to LOS-12), nor does an obstacle that is attacked. One under
     the point where the two bases touch does (LOS-11).
     """
-    return tuple([piece for piece in pieces if _obstructs(piece, sight, attacker, defender)])
+    x1, y1, x2, y2 = sight.x1, sight.y1, sight.x2, sight.y2
+    dx, dy = x2 - x1, y2 - y1
+    square = dx * dx + dy * dy
+    found = []
+    for piece in pieces:
+        # `_comes_near`, written out: most pieces are far from the line.
+        ex, ey, r = piece.x - x1, piece.y - y1, piece.r
+        along = ex * dx + ey * dy
+        if along <= 0.0:
+            is_near = ex * ex + ey * ey < r * r
+        elif along >= square:
+            ex, ey = piece.x - x2, piece.y - y2
+            is_near = ex * ex + ey * ey < r * r
+        else:
+            across = ex * dy - ey * dx
+            is_near = across * across < r * r * square
+        if is_near and _obstructs(piece, sight, attacker, defender):
+            found.append(piece)
+    return tuple(found)
 
 
 def _obstructs(piece: Ship | Obstacle, sight: Line, attacker: Attacker, defender: Piece) -> bool:
-    if not _comes_near(sight, piece.x, piece.y, piece.r):
-        return False
+    """Whether a piece near the line obstructs it."""
     if isinstance(piece, Ship):
         if piece.pose == attacker.pose or piece.pose == defender.pose:
             return False
@@ -129,7 +146,7 @@ def _comes_near(line: Line, x: float, y: float, r: float) -> bool:
 
 
 def intervals_inside(outline: Sequence[Point], line: Line) -> list[Interval]:
-    """Where a line runs inside a polygon that need not be convex; along its border is not inside (LOS-15)."""
+    """The parts of a line inside a polygon that need not be convex; running along its border is not inside (LOS-15)."""
     if line.mm <= EXACT:
         return []
     cuts, borders = _cuts(outline, line)
@@ -146,7 +163,7 @@ def intervals_inside(outline: Sequence[Point], line: Line) -> list[Interval]:
 
 
 def _cuts(outline: Sequence[Point], line: Line) -> tuple[list[float], list[Interval]]:
-    """Where a line may pass from outside to inside, its ends included, and where it runs along the border.
+    """The points at which a line may enter a polygon, the line's ends included, and the parts along the border.
 
     All as fractions of its length.
     """

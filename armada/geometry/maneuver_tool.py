@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from armada.geometry.angles import TURN, sin_cos
 from armada.geometry.bases import BASES, Size
 from armada.geometry.convex import Convex, HalfPlane, area, clip
-from armada.geometry.pieces import Frame
+from armada.geometry.pieces import PieceFrame
 from armada.geometry.pose import MICROMETRES, Point, Pose
 
 CLICK: Final = 22_500
@@ -37,7 +37,7 @@ SLIVER: Final = 1.0
 """A ship overlaps the tool if they share more than this, in square mm; flush sides share nothing."""
 
 
-class Side(StrEnum):
+class ToolSide(StrEnum):
     """The side of the ship on which the tool lies."""
 
     LEFT = "left"
@@ -46,10 +46,10 @@ class Side(StrEnum):
     @property
     def sign(self) -> int:
         """+1 to the right, -1 to the left."""
-        return 1 if self is Side.RIGHT else -1
+        return 1 if self is ToolSide.RIGHT else -1
 
 
-SIDES: Final = (Side.LEFT, Side.RIGHT)
+SIDES: Final = (ToolSide.LEFT, ToolSide.RIGHT)
 
 
 class Tool(NamedTuple):
@@ -68,8 +68,8 @@ def courses(yaws: tuple[int, ...]) -> Iterator[Clicks]:
     return product(*[range(-yaw, yaw + 1) for yaw in yaws])
 
 
-def final_pose(pose: Pose, size: Size, clicks: Clicks, side: Side) -> Pose:
-    """Where a ship ends, on the same side of the tool, after moving along a course (MOVE-14 to MOVE-17).
+def final_pose(pose: Pose, size: Size, clicks: Clicks, side: ToolSide) -> Pose:
+    """The pose in which a ship ends, on the same side of the tool, after moving along a course (MOVE-14 to MOVE-17).
 
     For a speed reduced by overlap give the first clicks only: the rest of the tool is ignored, the joints stay as they
     are (MOVE-16, OVL-17). No clicks is speed 0: the ship stays (MOVE-27).
@@ -84,7 +84,7 @@ def final_pose(pose: Pose, size: Size, clicks: Clicks, side: Side) -> Pose:
 
 
 @lru_cache(maxsize=1 << 12)
-def _displacement(size: Size, clicks: Clicks, side: Side) -> tuple[float, float, int]:
+def _displacement(size: Size, clicks: Clicks, side: ToolSide) -> tuple[float, float, int]:
     """How far a ship at the origin moves, in its own frame, and by how much it turns."""
     if not clicks:
         return 0.0, 0.0, 0
@@ -97,12 +97,12 @@ def _displacement(size: Size, clicks: Clicks, side: Side) -> tuple[float, float,
     return x - offset * cosine - base.tool_y * sine, y + offset * sine - base.tool_y * cosine, heading
 
 
-def lay_tool(pose: Pose, size: Size, clicks: Clicks, side: Side) -> Tool:
+def lay_tool(pose: Pose, size: Size, clicks: Clicks, side: ToolSide) -> Tool:
     """The tool beside a ship at its starting pose, bent to a course, without segments beyond its speed (MOVE-16)."""
     base = BASES[size]
     sine, cosine = sin_cos(pose.heading)
     heading = pose.heading
-    x, y = Frame(pose).point(side.sign * (base.width + TOOL_WIDTH) / 2, base.tool_y)
+    x, y = PieceFrame(pose).point(side.sign * (base.width + TOOL_WIDTH) / 2, base.tool_y)
     points = [(x - FLAT_END * sine, y - FLAT_END * cosine)]
     headings = [heading]
     for click in clicks:
@@ -136,7 +136,7 @@ def _round(x: float, y: float, r: float) -> Convex:
 
 
 @lru_cache(maxsize=1 << 12)
-def legal_sides(size: Size, clicks: Clicks) -> tuple[Side, ...]:
+def legal_sides(size: Size, clicks: Clicks) -> tuple[ToolSide, ...]:
     """The sides on which the tool may lie: where the ship does not overlap it (MOVE-18 to MOVE-20).
 
     None means that the course is not legal; both, that the owner chooses. A huge ship must not overlap the tool before
@@ -145,7 +145,7 @@ def legal_sides(size: Size, clicks: Clicks) -> tuple[Side, ...]:
     return tuple([side for side in SIDES if not overlaps_tool(size, clicks, side)])
 
 
-def overlaps_tool(size: Size, clicks: Clicks, side: Side) -> bool:
+def overlaps_tool(size: Size, clicks: Clicks, side: ToolSide) -> bool:
     """Whether a ship overlaps the tool when it has moved, or, if it is huge, before it moves.
 
     Dial frames are left out: they ride above the tool.
@@ -166,7 +166,7 @@ def overlaps_tool(size: Size, clicks: Clicks, side: Side) -> bool:
 
 def _inside_base(size: Size, pose: Pose) -> list[HalfPlane]:
     """The half-planes that make up a base."""
-    base, frame = BASES[size], Frame(pose)
+    base, frame = BASES[size], PieceFrame(pose)
     x, y = base.width / 2, base.length / 2
     return [frame.plane(plane) for plane in ((1.0, 0.0, -x), (-1.0, 0.0, -x), (0.0, 1.0, -y), (0.0, -1.0, -y))]
 

@@ -28,18 +28,19 @@ def measure(a: Piece, b: Piece) -> Line:
     if isinstance(a, Disc):
         if isinstance(b, Disc):
             return circles_apart(a.x, a.y, a.r, b.x, b.y, b.r)
-        return min([closest_to_circle(part, a.x, a.y, a.r) for part in _parts(b)]).reversed
+        return min([closest_to_circle(part, a.x, a.y, a.r) for part in parts(b)]).reversed
     if isinstance(b, Disc):
-        return min([closest_to_circle(part, b.x, b.y, b.r) for part in _parts(a)])
+        return min([closest_to_circle(part, b.x, b.y, b.r) for part in parts(a)])
     best = Line(inf, 0.0, 0.0, 0.0, 0.0)
-    for p in _parts(a):
-        for q in _parts(b):
+    for p in parts(a):
+        for q in parts(b):
             if gap(p, q) <= best.mm:
                 best = min(best, closest_points(p, q))
     return best
 
 
-def _parts(piece: Ship | Obstacle) -> list[Convex]:
+def parts(piece: Ship | Obstacle) -> list[Convex]:
+    """The convex parts of a piece, to measure to."""
     return [piece.base] if isinstance(piece, Ship) else piece.parts
 
 

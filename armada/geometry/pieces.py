@@ -16,7 +16,7 @@ from armada.geometry.pose import MICROMETRES, Point, Pose
 from armada.geometry.shapes import ObstacleShape, ShipShape
 
 
-class Frame:
+class PieceFrame:
     """The turn and shift from a piece's own frame to the play area."""
 
     __slots__ = ("cosine", "sine", "x", "y")
@@ -73,7 +73,7 @@ class Ship:
     def __init__(self, shape: ShipShape, pose: Pose) -> None:
         self.shape = shape
         self.pose = pose
-        self.frame = frame = Frame(pose)
+        self.frame = frame = PieceFrame(pose)
         self.base = Convex(frame.points(shape.corners))
         self.x, self.y, self.r = self.base.x, self.base.y, self.base.r
         self.reach = max(self.r, shape.base.length / 2 + DIAL_RADIUS)
@@ -118,7 +118,7 @@ class Obstacle:
     def __init__(self, shape: ObstacleShape, pose: Pose) -> None:
         self.shape = shape
         self.pose = pose
-        self.frame = frame = Frame(pose)
+        self.frame = frame = PieceFrame(pose)
         self.outline = frame.points(shape.outline)
         self.x, self.y = frame.x, frame.y
         self.r = self.reach = shape.radius

@@ -27,6 +27,10 @@ class Area(NamedTuple):
         """Whether the whole piece lies in the area; its border belongs to it."""
         return self.margin(piece) >= -TOUCHING
 
+    def holds_point(self, point: Point) -> bool:
+        """Whether a point lies in the area; its border belongs to it."""
+        return self.x1 <= point[0] <= self.x2 and self.y1 <= point[1] <= self.y2
+
     def margin(self, piece: Piece) -> float:
         """How far the piece stays from the nearest border of the area; negative where it reaches across, in mm."""
         if isinstance(piece, Disc):
@@ -55,7 +59,7 @@ class PlayArea(NamedTuple):
 
     @property
     def setup_area(self) -> Area:
-        """Where fleets and obstacles are set up, between the markers (SETUP-04, SETUP-05, SEC-02)."""
+        """The area between the setup markers, for fleets and obstacles (SETUP-04, SETUP-05, SEC-02)."""
         return Area(self.marker, 0.0, self.width - self.marker, self.height)
 
     def deployment_zone(self, second: bool) -> Area:

@@ -1,4 +1,4 @@
-"""Where a piece lies: whole micrometres and millidegrees, so that poses compare, hash and replay exactly."""
+"""Place and heading of a piece: whole micrometres and millidegrees, so that poses compare, hash and replay exactly."""
 
 from __future__ import annotations
 

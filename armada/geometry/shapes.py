@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 
 from armada.geometry.bases import BASES, HullZone, Size
-from armada.geometry.convex import Convex, HalfPlane
+from armada.geometry.convex import HalfPlane
 from armada.geometry.decompose import convex_parts
 from armada.geometry.pose import EXACT, Point
 
@@ -123,9 +123,3 @@ def _right_of(line: ArcLine) -> HalfPlane:
 def _left_of(line: ArcLine) -> HalfPlane:
     nx, ny, c = _right_of(line)
     return -nx, -ny, -c
-
-
-def rectangle(width: float, length: float) -> Convex:
-    """A rectangle around the origin."""
-    x, y = width / 2, length / 2
-    return Convex([(-x, -y), (x, -y), (x, y), (-x, y)])

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from armada.geometry.bases import HullZone
 from armada.geometry.convex import Line, closest_to_circle
-from armada.geometry.firing_arc import closest_in_arc, disc_in_arc
+from armada.geometry.firing_arc import closest_in_arc, disc_in_arc, is_surely_outside_arc
 from armada.geometry.line_of_sight import (
     obstructions,
     sight_between_discs,
@@ -76,6 +76,8 @@ def _zones_at_zones(attacker: Ship, defender: Ship, reach: float) -> list[Attack
     found = []
     targets = defender.zones
     for zone in attacker.zones:
+        if is_surely_outside_arc(zone, defender):
+            continue
         for target in targets:
             measured = closest_in_arc(zone, target)
             if measured is not None and measured.mm <= reach + EXACT:

@@ -14,7 +14,7 @@ from armada.odds.pools import SIDES, Counts, Summary, counted, rolled_summaries,
 from armada.odds.rerolling import Rerolling
 from armada.odds.results import NO_ATTACK, Odds, Result
 from armada.odds.sides import COLORS, Attacker, Defender, Reroll
-from armada.odds.stages import Adding, Answered, Stage
+from armada.odds.stages import Adding, Answered, AttackStage
 
 
 @lru_cache(maxsize=1024)
@@ -34,7 +34,7 @@ def attack_odds(attacker: Attacker, defender: Defender, range: Range) -> Odds:
         dice=dice,
         rolled_later=after_roll if len(pools) == 1 else after_roll + dice,
     )
-    stage: Stage = Answered(defense)
+    stage: AttackStage = Answered(defense)
     for reroll in reversed(rerolls):
         stage = Rerolling(reroll, stage, critical=attacker.critical)
     for die in reversed(attacker.added):
@@ -52,12 +52,12 @@ def _pools_to_roll(attacker: Attacker) -> list[Counts]:
     return [counts] if any(counts) else []
 
 
-def _worth(counts: Counts, stage: Stage) -> int:
+def _worth(counts: Counts, stage: AttackStage) -> int:
     """The value of rolling these dice."""
     return sum([ways * worth for ways, worth in zip(ways_of(counts), stage.worths(counts), strict=True)])
 
 
-def _final_pools(counts: Counts, stage: Stage, defense: Defense) -> dict[Summary, int]:
+def _final_pools(counts: Counts, stage: AttackStage, defense: Defense) -> dict[Summary, int]:
     """The pools that the defender has to answer, with their ways to occur."""
     if isinstance(stage, Answered):
         return rolled_summaries(counts, defense.looking)

@@ -12,7 +12,7 @@ from operator import itemgetter
 
 from armada.catalog.cards import Color, DefenseToken
 from armada.geometry.ruler import Range
-from armada.odds.pools import SIDES, Looking, Summary, showings, showings_of
+from armada.odds.pools import SIDES, Summary, SummaryFeatures, showings, showings_of
 from armada.odds.results import NOTHING, Result
 from armada.odds.sides import COLORS, Defender
 
@@ -27,7 +27,7 @@ class Defense:
         self, defender: Defender, range: Range, *, critical: bool, accuracy: bool, dice: int, rolled_later: int
     ) -> None:
         tokens = [token for token in defender.spendable if _is_useful(token, defender, range)]
-        self.looking = Looking(critical, DefenseToken.EVADE in tokens, len(tokens) if accuracy else 0)
+        self.looking = SummaryFeatures(critical, DefenseToken.EVADE in tokens, len(tokens) if accuracy else 0)
         self._chosen: dict[Summary, tuple[int, int, _Tokens]] = {}
         self._left = [
             [_tokens(defender, range, kinds, critical, 2 * dice, rolled_later) for kinds in _left_after(tokens, icons)]

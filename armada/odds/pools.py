@@ -44,7 +44,7 @@ an Evade can be used on (a bit for each face of each colour).
 """
 
 
-class Looking(NamedTuple):
+class SummaryFeatures(NamedTuple):
     """The features that a summary needs: whether critical icons count, whether an Evade is possible, tokens to lock."""
 
     critical: bool
@@ -148,7 +148,7 @@ def how_many(counts: Counts) -> int:
 
 
 @lru_cache(maxsize=512)
-def summaries(counts: Counts, looking: Looking) -> list[Summary]:
+def summaries(counts: Counts, looking: SummaryFeatures) -> list[Summary]:
     """The summary of each pool."""
     red, blue, black = [
         [_summary(color, roll, looking) for roll in rolls_of(color, count)]
@@ -164,7 +164,7 @@ def summaries(counts: Counts, looking: Looking) -> list[Summary]:
 
 
 @lru_cache(maxsize=512)
-def rolled_summaries(counts: Counts, looking: Looking) -> dict[Summary, int]:
+def rolled_summaries(counts: Counts, looking: SummaryFeatures) -> dict[Summary, int]:
     """The summaries of the pools of these dice, with the number of ways for each."""
     return counted(summaries(counts, looking), ways_of(counts))
 
@@ -178,7 +178,7 @@ def counted(summaries: list[Summary], ways: list[int]) -> dict[Summary, int]:
     return found
 
 
-def _summary(color: Color, roll: Roll, looking: Looking) -> Summary:
+def _summary(color: Color, roll: Roll, looking: SummaryFeatures) -> Summary:
     damage = crits = accuracies = targets = 0
     for kind, count in zip(showings_of(color, looking.critical), roll, strict=True):
         if count:

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from armada.catalog.cards import Color
 from armada.odds.pools import Counts, Roll, how_many, places_of, rolls_of, showings_of, with_die, with_face
 from armada.odds.sides import COLORS, Reroll
-from armada.odds.stages import Stage, Ways, Worths, expected, spread
+from armada.odds.stages import AttackStage, Ways, Worths, expected, spread
 
 NONE_TAKEN: Final = (0, 0, 0)
 TAG_BITS: Final = 4
@@ -20,7 +20,7 @@ KEEP: Final = 15
 """The choice to take no further die. A choice stands in the lowest bits of a worth: the best worth brings its own."""
 
 
-class Plan(NamedTuple):
+class RerollPlan(NamedTuple):
     """The values of pools, and for each number of dice taken from them, fewest first, the next choice."""
 
     worths: Worths
@@ -30,22 +30,22 @@ class Plan(NamedTuple):
 class Rerolling:
     """A stage at which dice may be rerolled."""
 
-    def __init__(self, reroll: Reroll, then: Stage, *, critical: bool) -> None:
+    def __init__(self, reroll: Reroll, then: AttackStage, *, critical: bool) -> None:
         self.reroll = reroll
         self.then = then
         self.critical = critical
-        self._plans: dict[Counts, Plan] = {}
+        self._plans: dict[Counts, RerollPlan] = {}
 
     def worths(self, counts: Counts) -> Worths:
         """The value with the best choice of dice, averaged over their new faces."""
         return self._plan(counts).worths
 
-    def _plan(self, counts: Counts) -> Plan:
+    def _plan(self, counts: Counts) -> RerollPlan:
         if counts not in self._plans:
             self._plans[counts] = self._make_plan(counts)
         return self._plans[counts]
 
-    def _make_plan(self, counts: Counts) -> Plan:
+    def _make_plan(self, counts: Counts) -> RerollPlan:
         """Look ahead: first what the rest of a pool is worth with the dice taken rolled into it, then what to take."""
         worths = {NONE_TAKEN: self.then.worths(counts)}
         numbers = self._numbers(counts)
@@ -63,7 +63,7 @@ class Rerolling:
                 _take(tagged, worths[more], takings(_less(counts, more), color, self.critical))
             worths[taken] = [worth >> TAG_BITS for worth in tagged]
             choices[taken] = [worth & KEEP for worth in tagged]
-        return Plan(worths[NONE_TAKEN], choices)
+        return RerollPlan(worths[NONE_TAKEN], choices)
 
     def _numbers(self, counts: Counts) -> list[Counts]:
         """How many dice of each colour can be taken, fewest first."""

@@ -21,7 +21,7 @@ Ways = dict[Counts, list[int]]
 """The number of ways for each pool, by its dice."""
 
 
-class Stage(Protocol):
+class AttackStage(Protocol):
     """A decision of the attacker, or the end of the decisions."""
 
     def worths(self, counts: Counts) -> Worths:
@@ -56,7 +56,7 @@ class Answered:
 class Adding:
     """Adding a die of the best colour. Adding none is never better."""
 
-    def __init__(self, die: AddedDie, then: Stage) -> None:
+    def __init__(self, die: AddedDie, then: AttackStage) -> None:
         self.die = die
         self.then = then
         self._worths: dict[Counts, list[Worths]] = {}

@@ -309,7 +309,7 @@ def _suffering(damage: SufferDamage, knowers: Knowers, game: Game, numbers: Numb
 
 
 def _agreeing(agreement: Agreement, knowers: Knowers, game: Game, numbers: Numbers) -> Agreement:
-    """What teammates proposed decides nothing once they have agreed, or have left it to their Team Commander."""
+    """Proposals of teammates decide nothing once they have agreed, or have left it to their Team Commander."""
     return replace(agreement, proposals=()) if knowers.isdisjoint(agreement.known_to) else agreement
 
 

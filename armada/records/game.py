@@ -39,10 +39,10 @@ class Declaration(StrEnum):
 
     CONCEDED = "conceded"
     TIME_CALLED = "time called"
-    CHANCE_ANEW = "chance anew"
+    CHANCE_RESEEDED = "chance anew"
     """Chance continues with numbers never drawn before: a decision was taken back after dice were seen."""
 
-    DEALT_ANEW = "dealt anew"
+    SECRETS_REDEALT = "dealt anew"
     """Hidden facts are dealt again and chance draws from another key, because somebody may know the old ones."""
 
 
@@ -205,7 +205,7 @@ class Game(rules.Game):
         self.history = (self.history, (self.owner(ship), shown))
         return show_dials(self, shown.ship, shown.to)  # type: ignore[return-value]
 
-    def draw_anew(self, draws: int) -> None:
+    def reset_draws(self, draws: int) -> None:
         """Let chance continue after this many draws, at any question, so that nobody gains by knowing earlier draws."""
         if draws < self.draws:
             raise IllegalDecision(f"Chance has already drawn {self.draws} times and cannot go back to {draws}.")
@@ -214,7 +214,7 @@ class Game(rules.Game):
         self.history = (self.history, (CHANCE, FreshChance(draws)))
         self.draws = draws
 
-    def deal_anew(self, seed: bytes, key: bytes, knowers: Sequence[Seat] = ()) -> None:
+    def redeal(self, seed: bytes, key: bytes, knowers: Sequence[Seat] = ()) -> None:
         """Deal again what none of these seats knows, at any question, and let chance draw from another key.
 
         Whoever knows the decks, the dials and the key up to here knows nothing of what comes.

@@ -45,7 +45,7 @@ def split(text: str, separator: str) -> list[str]:
     return parts
 
 
-class Entry:
+class LineValue:
     """A value of a line, with the line's number for errors."""
 
     def __init__(self, line: int, name: str, value: str) -> None:
@@ -55,9 +55,9 @@ class Entry:
         """An error at this entry."""
         return PositionError(message, line=self.line)
 
-    def parts(self) -> list[Entry]:
+    def parts(self) -> list[LineValue]:
         """The values of a comma-separated list."""
-        return [Entry(self.line, self.name, part) for part in split(self.value, ",")]
+        return [LineValue(self.line, self.name, part) for part in split(self.value, ",")]
 
     def word(self, known: Collection[str], what: str = "") -> str:
         """One of some words."""
@@ -83,7 +83,7 @@ class Entry:
 
     def seat(self, players: int) -> Seat:
         """A player, counted from 1."""
-        number = Entry(self.line, self.name or "player", self.value.removeprefix("player ")).whole(1, players)
+        number = LineValue(self.line, self.name or "player", self.value.removeprefix("player ")).whole(1, players)
         return Seat(number - 1)
 
     def pose(self) -> Pose:
@@ -115,7 +115,7 @@ class PositionLine:
                 f"`{text}` has no colon. Write `round: 2` or `ship card: player 1; at 450 200`.", line=number
             )
         found = QUOTED.search(head)
-        self.label = None if found is None else Entry(number, "name", found[0]).quoted()
+        self.label = None if found is None else LineValue(number, "name", found[0]).quoted()
         self.head = QUOTED.sub("", head).strip()
         self.body = text[len(head) :].lstrip()[1:].strip()
 
@@ -124,20 +124,20 @@ class PositionLine:
         return PositionError(message, line=self.number)
 
     @property
-    def whole(self) -> Entry:
+    def whole(self) -> LineValue:
         """Everything after the colon."""
-        return Entry(self.number, self.head, self.body)
+        return LineValue(self.number, self.head, self.body)
 
-    def named(self, kinds: Collection[str]) -> Entry:
+    def named(self, kinds: Collection[str]) -> LineValue:
         """The text before the colon, after the kind of the line."""
         for kind in kinds:
             if self.head.startswith(f"{kind} "):
-                return Entry(self.number, kind, self.head[len(kind) :].strip())
+                return LineValue(self.number, kind, self.head[len(kind) :].strip())
         raise self.fault(f"`{self.head}` is not a line of a position.")
 
     def entries(self, names: Collection[str]) -> Entries:
         """The entries of the line, each of which begins with one of these names."""
-        found: dict[str, Entry] = {}
+        found: dict[str, LineValue] = {}
         for part in split(self.body, ";"):
             if not part:
                 continue
@@ -149,24 +149,24 @@ class PositionLine:
                 raise self.fault(f"unknown entry `{part}`. {hint}")
             if name in found:
                 raise self.fault(f"`{name}` occurs twice. Leave one of them out.")
-            found[name] = Entry(self.number, name, part[len(name) :].strip())
+            found[name] = LineValue(self.number, name, part[len(name) :].strip())
         return Entries(self, found)
 
 
 class Entries:
     """The entries of a line by name."""
 
-    def __init__(self, line: PositionLine, found: dict[str, Entry]) -> None:
+    def __init__(self, line: PositionLine, found: dict[str, LineValue]) -> None:
         self.line, self.found = line, found
 
     def __contains__(self, name: str) -> bool:
         return name in self.found
 
-    def get(self, name: str, read: Callable[[Entry], T], otherwise: D) -> T | D:
+    def get(self, name: str, read: Callable[[LineValue], T], otherwise: D) -> T | D:
         """An entry as read, or the default without it."""
         return read(self.found[name]) if name in self.found else otherwise
 
-    def need(self, name: str) -> Entry:
+    def need(self, name: str) -> LineValue:
         """An entry that must be there."""
         if name not in self.found:
             raise self.line.fault(f"`{name}` is missing.")

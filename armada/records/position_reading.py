@@ -18,7 +18,7 @@ from armada.errors import FleetError, PositionError
 from armada.fleet.fleet import Fleet, FleetShip
 from armada.records.older_states import fields_of
 from armada.records.position import Position, plain
-from armada.records.position_lines import Entries, Entry, PositionLine, did_you_mean, lines_of
+from armada.records.position_lines import Entries, LineValue, PositionLine, did_you_mean, lines_of
 from armada.records.position_units import (
     INSTALLATION,
     SHIP,
@@ -65,7 +65,7 @@ class Reader:
     """Reads the lines of a text, then builds the position."""
 
     def __init__(self, text: str) -> None:
-        self.header: dict[str, Entry] = {}
+        self.header: dict[str, LineValue] = {}
         self.lines: dict[str, list[PositionLine]] = {kind: [] for kind in PIECES}
         for line in lines_of(text, TITLE):
             self._sort(line)
@@ -127,7 +127,7 @@ class Reader:
             found[entries.need("player").seat(self.players)].append(entries)
         return found
 
-    def card(self, entry: Entry, cards: Mapping[str, T], kind: str) -> str:
+    def card(self, entry: LineValue, cards: Mapping[str, T], kind: str) -> str:
         """The key of a card; for a misspelled one the error suggests the right one."""
         if entry.value in cards:
             return entry.value
@@ -189,7 +189,7 @@ class Reader:
         """The player who decides for a ship or squadron, if it is not its owner."""
         return entries.get("controller", lambda e: self._teammate(e, owner), UNSET)
 
-    def _teammate(self, entry: Entry, owner: int) -> Seat | UnsetType:
+    def _teammate(self, entry: LineValue, owner: int) -> Seat | UnsetType:
         seat = entry.seat(self.players)
         if not any(owner in team and seat in team for team in self.teams):
             raise entry.fault(f"player {seat + 1} does not share the fleet of player {owner + 1}. Name one who does.")
@@ -215,8 +215,8 @@ class Reader:
         )
 
     def _upgrade_keys(self, ship: Entries) -> tuple[str, ...]:
-        parts: list[Entry] = ship.get("upgrades", lambda e: e.parts(), [])
-        keys = [Entry(part.line, part.name, part.value.partition(" ")[0]) for part in parts]
+        parts: list[LineValue] = ship.get("upgrades", lambda e: e.parts(), [])
+        keys = [LineValue(part.line, part.name, part.value.partition(" ")[0]) for part in parts]
         return tuple([self.card(key, self.cards.upgrades, "upgrade") for key in keys])
 
     def _name(self, labels: list[str], entries: list[Entries]) -> None:
@@ -225,7 +225,7 @@ class Reader:
                 raise entry.line.fault(f"two pieces are called {label!r}. Give one of them another name.")
             self.labels[label] = place
 
-    def unit(self, entry: Entry) -> int:
+    def unit(self, entry: LineValue) -> int:
         """The ship or squadron that an entry names."""
         label = entry.quoted()
         if label not in self.labels:
@@ -333,10 +333,10 @@ class Reader:
             under_way=self._header("under way", lambda e: tuple([part.value for part in e.parts()]), ()),
         )
 
-    def _phase(self, entry: Entry, state: GameState) -> tuple[Phase, bool, Side | None, bool]:
+    def _phase(self, entry: LineValue, state: GameState) -> tuple[Phase, bool, Side | None, bool]:
         name, *acting = entry.parts()
         is_start = name.value.startswith("start of ")
-        phase = Phase(Entry(entry.line, "phase", name.value.removeprefix("start of ")).word(tuple(Phase)))
+        phase = Phase(LineValue(entry.line, "phase", name.value.removeprefix("start of ")).word(tuple(Phase)))
         if not acting:
             return phase, is_start, None, False
         words = acting[0].value
@@ -349,27 +349,27 @@ class Reader:
             or is_start
         ):
             raise entry.fault(f"phase: `{entry.value}` is not a moment. Write `phase: ship, player 1 to activate`.")
-        seat = Entry(entry.line, "phase", words.removesuffix(" to activate")).seat(self.players)
+        seat = LineValue(entry.line, "phase", words.removesuffix(" to activate")).seat(self.players)
         return phase, False, state.players[seat].side, is_second and phase is Phase.SQUADRON
 
-    def _activating(self, entry: Entry) -> tuple[int, bool]:
+    def _activating(self, entry: LineValue) -> tuple[int, bool]:
         name, *moved = entry.parts()
         if [part.value for part in moved] not in ([], ["moved"]):
             raise entry.fault(f'activating: `{entry.value}` is not clear. Write `activating: "name", moved`.')
         return self.unit(name), bool(moved)
 
-    def _two(self, entry: Entry) -> tuple[int, int]:
+    def _two(self, entry: LineValue) -> tuple[int, int]:
         numbers = [part.whole() for part in entry.parts()]
         if len(numbers) != 2:
             raise entry.fault(f"{entry.name}: write one number for each side, as in `{entry.name} 0, 20`.")
         return numbers[0], numbers[1]
 
-    def _ending(self, entry: Entry, state: GameState) -> GameState:
+    def _ending(self, entry: LineValue, state: GameState) -> GameState:
         """The state with what leads to the end of the game."""
         names = ("time called", "destroyed", "together", "conceded")
         entries = PositionLine(entry.line, f"ending: {entry.value}").entries(names)
 
-        def sides(entry: Entry) -> tuple[Side, ...]:
+        def sides(entry: LineValue) -> tuple[Side, ...]:
             return tuple([state.players[part.seat(self.players)].side for part in entry.parts()])
 
         return replace(
@@ -380,7 +380,7 @@ class Reader:
             conceded=entries.get("conceded", sides, ()),
         )
 
-    def _outcome(self, entry: Entry, state: GameState) -> Outcome:
+    def _outcome(self, entry: LineValue, state: GameState) -> Outcome:
         entries = PositionLine(entry.line, f"outcome: {entry.value}").entries(("player", "scores", "margin", "reason"))
         return Outcome(
             winner=state.players[entries.need("player").seat(self.players)].side,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from armada.catalog.cards import DefenseToken
 from armada.catalog.shapes import ship_shape
 from armada.engine.seats import Seat
-from armada.records.position_lines import Entries, Entry
+from armada.records.position_lines import Entries, LineValue
 from armada.records.position_writing import NONE, UNKNOWN_DIAL
 from armada.rules.game import deck_titles
 from armada.state.game_state import GameState
@@ -133,15 +133,15 @@ def read_installation(reader: Reader, entries: Entries, id: UnitId, state: GameS
     )
 
 
-def read_upgrade(entry: Entry, upgrade: Upgrade) -> Upgrade:
+def read_upgrade(entry: LineValue, upgrade: Upgrade) -> Upgrade:
     """An upgrade card: `exhausted`, `discarded`, or with marks on it."""
     words = entry.value.split()[1:]
     marks = 0
     if len(words) > 1 and words[-2] == "marks":
-        marks = Entry(entry.line, "marks", words[-1]).whole()
+        marks = LineValue(entry.line, "marks", words[-1]).whole()
         words = words[:-2]
     for word in words:
-        Entry(entry.line, entry.name, word).word(("exhausted", "discarded"), "state of an upgrade")
+        LineValue(entry.line, entry.name, word).word(("exhausted", "discarded"), "state of an upgrade")
     return replace(upgrade, exhausted="exhausted" in words, discarded="discarded" in words, marks=marks)
 
 
@@ -155,73 +155,75 @@ def _status(entries: Entries) -> Status:
     return Status.IN_PLAY if is_in_play else Status.RESERVE
 
 
-def _shields(reader: Reader, entry: Entry, ship: Ship) -> tuple[int, ...]:
+def _shields(reader: Reader, entry: LineValue, ship: Ship) -> tuple[int, ...]:
     """The shields; hull zones that are left out have all of theirs."""
     zones = list(ship_shape(reader.cards.ships[ship.card].chassis).zones)
     shields = list(ship.shields)
     for part in entry.parts():
         zone, _, left = part.value.rpartition(" ")
-        found = Entry(entry.line, "hull zone", zone).word(zones, f"hull zone of {ship.card}")
-        shields[[str(known) for known in zones].index(found)] = Entry(entry.line, "shields", left).whole(0, 99)
+        found = LineValue(entry.line, "hull zone", zone).word(zones, f"hull zone of {ship.card}")
+        shields[[str(known) for known in zones].index(found)] = LineValue(entry.line, "shields", left).whole(0, 99)
     return tuple(shields)
 
 
-def _defense(entry: Entry) -> tuple[Defense, ...]:
+def _defense(entry: LineValue) -> tuple[Defense, ...]:
     if entry.value == NONE:
         return ()
     found = []
     for part in entry.parts():
         kind, _, state = part.value.partition(" ")
-        token = DefenseToken(Entry(entry.line, "defense", kind).word(tuple(DefenseToken), "defense token"))
-        state = Entry(entry.line, "defense", state or TokenState.READIED).word(tuple(TokenState), "state of a token")
+        token = DefenseToken(LineValue(entry.line, "defense", kind).word(tuple(DefenseToken), "defense token"))
+        state = LineValue(entry.line, "defense", state or TokenState.READIED).word(
+            tuple(TokenState), "state of a token"
+        )
         found.append(Defense(token, TokenState(state)))
     return tuple(found)
 
 
-def _command(entry: Entry) -> Command:
+def _command(entry: LineValue) -> Command:
     return Command(entry.word(COMMANDS, "command"))
 
 
-def _commands(entry: Entry) -> tuple[Command, ...]:
+def _commands(entry: LineValue) -> tuple[Command, ...]:
     return tuple([_command(part) for part in entry.parts()])
 
 
-def _dial(entry: Entry) -> Command:
+def _dial(entry: LineValue) -> Command:
     return Command.FACEDOWN if entry.value == UNKNOWN_DIAL else _command(entry)
 
 
-def _top_dial(reader: Reader, entry: Entry) -> tuple[Command | None, tuple[Seat, ...]]:
+def _top_dial(reader: Reader, entry: LineValue) -> tuple[Command | None, tuple[Seat, ...]]:
     command, known, seats = entry.value.rpartition(KNOWN_TO)
     if not known:
         raise entry.fault(f"top dial: `{entry.value}` is not clear. Write `top dial navigate known to 2`.")
-    top = _command(Entry(entry.line, "top dial", command.strip())) if command.strip() else None
+    top = _command(LineValue(entry.line, "top dial", command.strip())) if command.strip() else None
     return top, _seats(reader, entry, seats)
 
 
-def _damage(reader: Reader, entry: Entry) -> tuple[Damage, ...]:
+def _damage(reader: Reader, entry: LineValue) -> tuple[Damage, ...]:
     found: list[Damage] = []
     for part in entry.parts():
         count, _, rest = part.value.partition(" ")
-        many = Entry(entry.line, "damage", count).whole(1, 99) if count.isdigit() else 1
-        found += [_damage_card(reader, Entry(entry.line, "damage", rest if count.isdigit() else part.value))] * many
+        many = LineValue(entry.line, "damage", count).whole(1, 99) if count.isdigit() else 1
+        found += [_damage_card(reader, LineValue(entry.line, "damage", rest if count.isdigit() else part.value))] * many
     return tuple(found)
 
 
-def _damage_card(reader: Reader, entry: Entry) -> Damage:
+def _damage_card(reader: Reader, entry: LineValue) -> Damage:
     text, known, seats = entry.value.partition(KNOWN_TO)
     words = text.split()
     faceup = words[:1] != ["facedown"]
     title = " ".join(words if faceup else words[1:])
-    number = _number(Entry(entry.line, "damage", title)) if title or faceup else UNKNOWN_CARD
+    number = _number(LineValue(entry.line, "damage", title)) if title or faceup else UNKNOWN_CARD
     return Damage(number, faceup, _seats(reader, entry, seats) if known else ())
 
 
-def _number(entry: Entry) -> int:
+def _number(entry: LineValue) -> int:
     titles = deck_titles()
     if entry.value == "blank":
         return BLANK_CARD
     return titles.index(entry.word(tuple(dict.fromkeys(titles)), "damage card"))
 
 
-def _seats(reader: Reader, entry: Entry, text: str) -> tuple[Seat, ...]:
-    return tuple([Entry(entry.line, "player", word).seat(reader.players) for word in text.split()])
+def _seats(reader: Reader, entry: LineValue, text: str) -> tuple[Seat, ...]:
+    return tuple([LineValue(entry.line, "player", word).seat(reader.players) for word in text.split()])

@@ -8,7 +8,7 @@ armada-record 2
 ["dials shown", 2, 7, [1, 3]]         a seat shows the dials of a ship to teammates
 ["conceded", 1], ["time called", -1]  what is said at a question without answering it
 ["chance anew", 57]                   a decision was taken back: chance goes on as if it had drawn 57 times
-["dealt anew", "5a…", [], "c3…"]      what nobody, or none but these seats, knew is dealt from a seed; then the next key
+["dealt anew", "5a…", [], "c3…"]      facts unknown to all but these seats are redealt by a seed; then the next key
 ["end", {"winner": 0, …}]             the outcome, when the game is over
 
 Records of format 1 are read too: in them each command dial has a line of its own (`older_records`).
@@ -106,13 +106,13 @@ class RecordWriter:
             game.draws += 1
             return
         if isinstance(answer, FreshChance):
-            yield [Declaration.CHANCE_ANEW.value, answer.draws]
-            game.draw_anew(answer.draws)
+            yield [Declaration.CHANCE_RESEEDED.value, answer.draws]
+            game.reset_draws(answer.draws)
             return
         if isinstance(answer, FreshDeal):
             key = answer.key.hex() if self._with_seed else ""
-            yield [Declaration.DEALT_ANEW.value, answer.seed.hex(), list(answer.knowers), key]
-            game.deal_anew(answer.seed, answer.key, answer.knowers)
+            yield [Declaration.SECRETS_REDEALT.value, answer.seed.hex(), list(answer.knowers), key]
+            game.redeal(answer.seed, answer.key, answer.knowers)
             return
         yield from self._digest()
         self._count += 1
@@ -234,14 +234,14 @@ def _follow(game: Game, line: list[Any], states_then: OlderStates | None) -> lis
         if not 0 <= int(ship) < len(game.state.units) or game.owner(int(ship)) != seat:
             raise RecordError(f"seat {seat} has no ship {ship} whose dials it could show.")
         return game.show_dials(int(ship), to)
-    if line[0] == Declaration.CHANCE_ANEW:
-        game.draw_anew(int(line[1]))
+    if line[0] == Declaration.CHANCE_RESEEDED:
+        game.reset_draws(int(line[1]))
         return []
-    if line[0] == Declaration.DEALT_ANEW:
+    if line[0] == Declaration.SECRETS_REDEALT:
         seed, knowers, key = fresh_deal(line)
         if bool(key) != bool(game.key):
             raise RecordError("a key is missing here or earlier.")
-        game.deal_anew(seed, key, knowers)
+        game.redeal(seed, key, knowers)
         return []
     if line[0] in set(Declaration):
         return declare(game, Declaration(line[0]), Seat(line[1]))

@@ -123,7 +123,7 @@ class Attack(Procedure, kw_only=True):
         )
 
     def line(self, game: Game) -> AttackLine:
-        """How the attack is measured, as long as both are on the table."""
+        """The line along which the attack is measured, as long as both are on the table."""
         lines = attack_lines(game.body(self.attacker), game.piece(self.defender))
         return next(line for line in lines if (line.zone, line.target_zone) == (self.zone, self.target_zone))
 

@@ -41,7 +41,7 @@ def declaration(game: Game, attack: Attack) -> AttackDeclared:
 
 
 def _ends(line: Line) -> tuple[Point, Point]:
-    """Where a line begins and ends, to a hundredth of a millimetre."""
+    """The two ends of a line, to a hundredth of a millimetre."""
     return (round(line.x1, 2), round(line.y1, 2)), (round(line.x2, 2), round(line.y2, 2))
 
 

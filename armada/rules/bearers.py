@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.catalog.cards import Kind
+from armada.catalog.cards import CardKind
 from armada.engine.card_ids import CardId
 from armada.state.game_state import GameState
 from armada.state.records import Ship, UnitId
@@ -14,11 +14,11 @@ def bearer_of(state: GameState, card: CardId | None) -> UnitId | None:
     A damage card belongs to the ship that has it faceup, and where each player has a deck, to one of its owner's.
     """
     match card:
-        case CardId(kind=Kind.UPGRADE, place=place):
+        case CardId(kind=CardKind.UPGRADE, place=place):
             return state.upgrades[place].ship
-        case CardId(kind=Kind.SQUADRON, place=place):
+        case CardId(kind=CardKind.SQUADRON, place=place):
             return state.units[place].id
-        case CardId(kind=Kind.DAMAGE_CARD, place=place, deck=deck):
+        case CardId(kind=CardKind.DAMAGE_CARD, place=place, deck=deck):
             return _damaged(state, place, deck)
     return None
 

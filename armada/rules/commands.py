@@ -29,7 +29,7 @@ COMMAND_PAYMENT = Kind[CommandPayment]("way")
 
 @rule("CMD-13", "CMD-25", "CMD-26", "CMD-28", "CMD-29", "CMD-30", "CMD-65", "FX-22")
 def ways_to_resolve(game: Game, ship: ShipId, command: Command) -> tuple[CommandPayment, ...]:
-    """How a ship can resolve a command now; not at all, if it resolved it this round already.
+    """The ways in which a ship can resolve a command now; none if it has resolved it this round.
 
     Both means both at once: a dial and a token of one command are never used apart in a round.
     """

@@ -10,11 +10,11 @@ from armada.engine.seats import Side
 from armada.engine.secrecy import all_open
 from armada.rules.destruction import Destroy, RemoveWaiting
 from armada.rules.game import Game
-from armada.rules.winning import Ending, EndOfGame
+from armada.rules.winning import EndOfGame, EndReason
 from armada.state.events.damage import Destroyed, Removed
 from armada.state.events.rounds import Conceded
 from armada.state.game_state import GameState
-from armada.state.records import Installation, Status, UnitId
+from armada.state.records import IN_PLAY, RESERVE, Installation, UnitId
 
 CONCESSION: Final = "concession"
 
@@ -42,16 +42,16 @@ class Concession(Procedure, kw_only=True):
         unit, *rest = self.fleet
         self.fleet = tuple(rest)
         status = game.unit(unit).status
-        if status is Status.RESERVE:
+        if status is RESERVE:
             game.emit(Destroyed(unit, CONCESSION))
             game.emit(Removed(unit, game.deck_of(unit)))
-        if status is not Status.IN_PLAY:
+        if status is not IN_PLAY:
             return REPEAT
         return Call(Destroy(unit=unit, by=CONCESSION, left_play_area=True), then=REPEAT)
 
     def end(self, game: Game) -> StepResult:
         """The scores are determined."""
-        return Call(EndOfGame(reason=Ending.CONCESSION))
+        return Call(EndOfGame(reason=EndReason.CONCESSION))
 
     steps = (begin, destroy_fleet, end)
 

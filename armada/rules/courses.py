@@ -9,7 +9,7 @@ import msgspec
 from armada.engine.procedures import rule
 from armada.engine.questions import Refusal, Rng
 from armada.geometry.bases import Size
-from armada.geometry.maneuver_tool import MAX_CLICKS, SIDES, Clicks, Side, courses, legal_sides
+from armada.geometry.maneuver_tool import MAX_CLICKS, SIDES, Clicks, ToolSide, courses, legal_sides
 from armada.messages.message import Message, message
 
 TRIES = 8
@@ -20,7 +20,7 @@ class Course(msgspec.Struct, frozen=True):
     """A course: the clicks at each joint, to the right positive, and the side on which the tool lies."""
 
     clicks: Clicks
-    side: Side
+    side: ToolSide
 
 
 class Courses(NamedTuple):

@@ -43,7 +43,7 @@ class SufferDamage(Procedure, kw_only=True):
 
     @rule("DMG-05")
     def choose_zone(self, game: Game) -> Step:
-        """Where no hull zone is named, the owner of the ship chooses one for all of it."""
+        """If no hull zone is named, the owner of the ship chooses one for all of it."""
         zone = self.zone
         if zone is None and game.is_ship(self.unit) and self.amount > 0:
             zone = yield from choose(game.controller(self.unit), DAMAGED_ZONE, game.zones(self.unit))

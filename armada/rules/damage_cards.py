@@ -19,7 +19,7 @@ from armada.state.records import BLANK_CARD, ShipId
 
 @all_open
 class ReshuffleDeck(Procedure, kw_only=True):
-    """An empty damage deck is made anew from its discard pile (DMG-15)."""
+    """An empty damage deck is rebuilt from its discard pile (DMG-15)."""
 
     deck: int
 
@@ -147,7 +147,7 @@ def everybody(game: Game) -> tuple[Seat, ...]:
 
 
 def place_of(game: Game, ship: ShipId, number: int) -> int | None:
-    """Where among a ship's damage cards a card lies."""
+    """The place of a card among a ship's damage cards."""
     numbers = [card.number for card in game.ship(ship).damage]
     return numbers.index(number) if number in numbers else None
 

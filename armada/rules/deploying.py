@@ -22,7 +22,7 @@ NO_PLACE = "no legal place"
 
 
 class ShipPlacement(msgspec.Struct, frozen=True):
-    """Where a ship is placed, and the speed its dial is set to."""
+    """The pose of a deployed ship, and the speed its dial is set to."""
 
     pose: Pose
     speed: int
@@ -71,7 +71,7 @@ class DeployShip(Deploy, kw_only=True):
     @rule("SETUP-33", "SETUP-34", "SETUP-35", "SETUP-36", "SETUP-50", "SETUP-53")
     def place_ship(self, game: Game) -> Step:
         """Its controller places it and sets its speed dial."""
-        berth = Berth(game, self)
+        berth = ShipPlaces(game, self)
         chosen = yield from ask_freely(
             game.controller(self.ship), SHIP_PLACEMENT, berth.check, berth.sample, candidates=berth.candidates
         )
@@ -82,7 +82,7 @@ class DeployShip(Deploy, kw_only=True):
     steps = (Deploy.look_for_room, place_ship)
 
 
-class Berth:
+class ShipPlaces:
     """The places and speeds at which a ship may be deployed."""
 
     def __init__(self, game: Game, deploying: DeployShip) -> None:

@@ -19,10 +19,10 @@ from armada.geometry.play_area import Area
 from armada.geometry.pose import Pose
 from armada.messages.message import message
 from armada.rules.deploying import DeployShip, DeploySquadron, destroy_unplaced
-from armada.rules.deployment_places import Found, room_for
+from armada.rules.deployment_places import DeploymentRoom, room_for
 from armada.rules.game import Game
 from armada.rules.queries import DEPLOY_PLACE, DeployPlace
-from armada.state.records import Ship, ShipId, Squadron, SquadronId, Status, UnitId
+from armada.state.records import RESERVE, Ship, ShipId, Squadron, SquadronId, UnitId
 
 SET_ASIDE: Final = "set aside"
 """The key of what a card leaves behind that sets something aside, to bring it into play by itself later."""
@@ -33,7 +33,7 @@ NEXT_PLAYER = Kind[Seat]("deploying player")
 
 @all_open
 class DeploymentPlan(msgspec.Struct, frozen=True):
-    """How fleets are deployed; an objective may change it before the first turn.
+    """The order and areas of deployment; an objective may change them before the first turn.
 
     `zones` are those of the first and of the second player. Not in alternation: the first side of `order` deploys all
     of its fleet, then the second. `aside` is not deployed at all.
@@ -47,7 +47,7 @@ class DeploymentPlan(msgspec.Struct, frozen=True):
     aside: tuple[UnitId, ...] = ()
 
 
-class Waiting(NamedTuple):
+class Undeployed(NamedTuple):
     """The ships and squadrons yet to be deployed."""
 
     ships: tuple[ShipId, ...]
@@ -150,7 +150,7 @@ class PlaceForces(Procedure, kw_only=True):
 
     def _with_room(self, game: Game, units: tuple[UnitId, ...]) -> tuple[Deployable, ...]:
         """Those of some ships and squadrons that have a legal place; one search does for bases of one size."""
-        searched: dict[tuple[str, DeployPlace], Found | None] = {}
+        searched: dict[tuple[str, DeployPlace], DeploymentRoom | None] = {}
         found = []
         for unit in units:
             place = self._place_of(game, unit)
@@ -163,7 +163,7 @@ class PlaceForces(Procedure, kw_only=True):
         return tuple(found)
 
     def _place_of(self, game: Game, unit: UnitId) -> DeployPlace:
-        """Where a ship or squadron may be deployed, effects considered."""
+        """The area in which a ship or squadron may be deployed, effects considered."""
         if not game.is_ship(unit):
             return game.ask(DEPLOY_PLACE, unit, DeployPlace((self.plan.setup_area,), near=self.anchors))
         zone = self.plan.zones[game.sides_in_order.index(game.side(unit))]
@@ -220,17 +220,17 @@ class PlaceForces(Procedure, kw_only=True):
 
 
 @rule("SEC-46")
-def waiting_units(game: Game, seat: Seat, plan: DeploymentPlan) -> Waiting:
+def waiting_units(game: Game, seat: Seat, plan: DeploymentPlan) -> Undeployed:
     """The ships and squadrons that a seat has yet to deploy, or can set aside."""
     ships: list[ShipId] = []
     squadrons: list[SquadronId] = []
     for unit in game.state.units:
-        if unit.seat == seat and unit.status is Status.RESERVE and unit.id not in plan.aside:
+        if unit.seat == seat and unit.status is RESERVE and unit.id not in plan.aside:
             if isinstance(unit, Ship):
                 ships.append(unit.id)
             elif isinstance(unit, Squadron):
                 squadrons.append(unit.id)
-    return Waiting(tuple(ships), tuple(squadrons))
+    return Undeployed(tuple(ships), tuple(squadrons))
 
 
 def ships_left(game: Game, plan: DeploymentPlan, side: Side | None = None) -> bool:

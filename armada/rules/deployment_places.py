@@ -1,11 +1,11 @@
-"""Where a ship or squadron may be deployed: the check, the search, a sampler and good candidates.
+"""Places to deploy a ship or squadron: the check, the search, a sampler and good candidates.
 
 In setup and later alike (SETUP-33 to SETUP-40): an effect that brings something into play says where.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -23,6 +23,7 @@ from armada.rules.game import Game
 from armada.rules.object_places import named_obstacles, named_tokens, spread
 from armada.rules.placing import TRIES, Ground, refusal
 from armada.rules.placing_limits import ClearOf, CloseTo, Inside, Limit, Named
+from armada.rules.position import Position
 from armada.rules.queries import DeployPlace
 from armada.state.records import Ship, UnitId
 
@@ -34,7 +35,23 @@ GAPS: Final = (28.0, 64.0, 100.0)
 """How far from a ship's base candidates for its squadrons lie, in mm."""
 
 
-class Found(NamedTuple):
+class Lattice(NamedTuple):
+    """Places spread over an area in columns and rows, and the turns away from the enemy that are tried at each."""
+
+    columns: int
+    rows: int
+    turns: tuple[int, ...]
+
+
+LATTICES: Final = (
+    Lattice(9, 1, (0,)),
+    Lattice(30, 4, (0, TURN // 4)),
+    Lattice(60, 6, (0, TURN // 4, TURN // 8, 3 * TURN // 8)),
+)
+"""Where a ship is tried before the search."""
+
+
+class DeploymentRoom(NamedTuple):
     """That there is room: where a ship or squadron may be deployed, and one legal place there."""
 
     place: DeployPlace
@@ -42,13 +59,13 @@ class Found(NamedTuple):
 
 
 @rule("SETUP-55")
-def room_for(game: Game, unit: UnitId, place: DeployPlace) -> Found | None:
+def room_for(game: Game, unit: UnitId, place: DeployPlace) -> DeploymentRoom | None:
     """The first of the areas that has room for a ship or squadron; None if it has no legal place at all."""
     for area in place.areas:
         narrowed = place._replace(areas=(area,))
         pose = DeploymentPlaces(game, unit, narrowed).find()
         if pose is not None:
-            return Found(narrowed, pose)
+            return DeploymentRoom(narrowed, pose)
     return None
 
 
@@ -101,7 +118,8 @@ class DeploymentPlaces:
         limits += self._off_obstacles()
         reach = _reach(shape)
         area = self._around(reach)
-        return Ground(area, limits, lambda pose: pieces.Ship(shape, pose), reach, shape.base.width / 2)
+        inner = shape.base.width / 2
+        return Ground(area, limits, lambda pose: pieces.Ship(shape, pose), reach, inner, alike=TURN // 2)
 
     @rule("SETUP-37", "SETUP-38", "SETUP-39", "SETUP-40", "SETUP-54", "SEC-34")
     def _squadron_ground(self) -> Ground:
@@ -123,12 +141,8 @@ class DeploymentPlaces:
         return Inside(area, "play_area" if area == table.area else "area", "OBJ-04")
 
     def _others(self, *, ships: bool) -> list[Named]:
-        game = self.game
-        return [
-            Named(unit.label, game.body(unit.id))
-            for unit in game.state.units
-            if unit.pose is not None and isinstance(unit, Ship) is ships
-        ]
+        bodies = Position.of(self.game).bodies(self.game)
+        return [Named(unit.label, body) for unit, body in bodies if isinstance(unit, Ship) is ships]
 
     def _anchors(self) -> tuple[list[Named], list[Named]]:
         """The ships to stay within distance 1-2 of, and the tokens and obstacles to be at distance 1 of."""
@@ -160,19 +174,24 @@ class DeploymentPlaces:
         return refusal(self.ground, pose, self.name, "deployed", lambda near: near, otherwise=self.sure)
 
     def find(self) -> Pose | None:
-        """A legal place, if there is one: quickly where there is much room."""
-        ground = self.ground
-        if self.is_ship:
-            facing = self.facing
-            for pose in spread(ground.area, 9, 1):
-                turned = pose._replace(heading=facing)
-                if ground.is_legal(turned):
-                    return turned
-        else:
-            for pose in self._around_ships():
-                if ground.is_legal(pose):
-                    return pose
-        return ground.find()
+        """A legal place, if there is one: quickly where there is some room."""
+        return self._first_legal(LATTICES) or self.ground.find()
+
+    def roomy(self) -> Pose | None:
+        """A legal place with much room around it, if there is one: a longer search than `find` in a zone that fills."""
+        return self._first_legal(LATTICES[:1]) or self.ground.find()
+
+    def _first_legal(self, lattices: Iterable[Lattice]) -> Pose | None:
+        """The first legal place of some lattices or, for a squadron, around its ships."""
+        tried = self._on_lattices(lattices) if self.is_ship else self._around_ships()
+        return next((pose for pose in tried if self.ground.is_legal(pose)), None)
+
+    def _on_lattices(self, lattices: Iterable[Lattice]) -> Iterator[Pose]:
+        for columns, rows, turns in lattices:
+            for turn in turns:
+                heading = (self.facing + turn) % TURN
+                for pose in spread(self.ground.area, columns, rows):
+                    yield pose._replace(heading=heading)
 
     @property
     def facing(self) -> int:
@@ -192,7 +211,7 @@ class DeploymentPlaces:
             pose = self._beside(rng, near, at) if near or at else self._within(rng)
             if self.ground.is_legal(pose):
                 return pose
-        found = self.ground.find(rng) or self.sure
+        found = self.ground.find(rng) or self.roomy() or self.sure
         assert found is not None, "nobody is asked to deploy what has no legal place"
         return found
 
@@ -237,7 +256,7 @@ class DeploymentPlaces:
         else:
             tried = self._in_line()
         found = [pose for pose in dict.fromkeys(tried) if self.ground.is_legal(pose)]
-        return found or ([self.sure] if self.sure is not None else [])
+        return found or ([self.roomy() or self.sure] if self.sure is not None else [])
 
     def _in_line(self) -> list[Pose]:
         """Places along the zone, at its front edge and in its middle; on the flanks also turned inwards."""

@@ -11,7 +11,7 @@ from armada.rules.queries import HULL, REMOVAL
 from armada.rules.timing import DESTROY_AFTER, DESTROY_REMOVE, DESTROY_WHEN
 from armada.rules.winning import end_if_eliminated
 from armada.state.events.damage import Destroyed, Removed
-from armada.state.records import Ship, ShipId, Squadron, Status, UnitId
+from armada.state.records import DESTROYED, IN_PLAY, WAITING, Ship, ShipId, Squadron, UnitId
 
 if TYPE_CHECKING:
     from armada.rules.attack import Attack
@@ -34,7 +34,7 @@ def hull_value(game: Game, ship: ShipId) -> int:
 def is_destroyed(game: Game, unit: UnitId) -> bool:
     """Whether damage has reached what a ship or squadron in play can take; faceup and facedown cards count alike."""
     record = game.unit(unit)
-    if record.status is not Status.IN_PLAY:
+    if record.status is not IN_PLAY:
         return False
     if isinstance(record, Ship):
         return len(record.damage) >= hull_value(game, record.id)
@@ -81,7 +81,7 @@ class Destroy(Procedure, kw_only=True):
     @rule("DMG-07", "DMG-09", "DMG-10")
     def commit(self, game: Game) -> StepResult:
         """It is destroyed, unless an effect put something in the place of that."""
-        if self.replaced or game.unit(self.unit).status in (Status.WAITING, Status.DESTROYED):
+        if self.replaced or game.unit(self.unit).status in (WAITING, DESTROYED):
             return DONE
         self.is_certain = True
         attack = self._attack(game)
@@ -143,7 +143,7 @@ class RemoveWaiting(Procedure):
     def remove(self, game: Game) -> StepResult:
         """One after the other."""
         for record in game.state.units:
-            if record.status is Status.WAITING:
+            if record.status is WAITING:
                 return Call(Remove(unit=record.id), then=REPEAT)
         return DONE
 

@@ -16,6 +16,7 @@ from armada.geometry.pieces import Disc, Ship, place_squadron
 from armada.geometry.pose import TOUCHING, Point, Pose, pose_at
 from armada.messages.message import Message, message
 from armada.rules.game import Game
+from armada.rules.position import Position
 from armada.state.records import ShipId, SquadronId
 
 PLAY: Final = TOUCHING
@@ -52,8 +53,8 @@ class Spot(NamedTuple):
         return pose_at(*self.rim.point(stretch, start + (end - start) * share))
 
 
-class Room:
-    """Where the next of some displaced squadrons can be placed.
+class DisplacedRoom:
+    """The places for the next of some displaced squadrons.
 
     As many as possible must touch the ship (OVL-06). When no more can, the next touches one that does (OVL-07). Where
     that is impossible too, it goes as close to the ship as it can in the chain of squadrons that touch (OVL-26).
@@ -63,8 +64,7 @@ class Room:
         self.game = game
         self.squadrons = squadrons
         self.ship = game.hull(ship)
-        bodies = [game.body(unit.id) for unit in game.state.units if unit.pose is not None]
-        self.others = [body for body in bodies if body is not self.ship]
+        self.others = [body for unit, body in Position.of(game).bodies(game) if unit.id != ship]
         self.area = game.play_area.area
         self.rim = rim_of(self.ship)
         self.spans = self.rim.free(self.others, self.area)
@@ -81,7 +81,7 @@ class Room:
 
     @rule("OVL-07", "OVL-26")
     def _second_row(self) -> list[Spot]:
-        """Where a squadron can touch one that touches the ship; else the places closest to the ship."""
+        """Places at which a squadron can touch one that touches the ship; failing that, those closest to the ship."""
         row = [body for body in self.others if isinstance(body, Disc) and touches(body, self.ship)]
         spots = self._around(row)
         self.is_crowded = not spots

@@ -6,9 +6,8 @@ Nothing is stored: each question is asked afresh, from where the squadrons lie n
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
-from armada.engine.effects import CardInPlay, Contribution, Index, Stage, modifier
+from armada.engine.effects import CardInPlay, Contribution, Stage, modifier
 from armada.engine.procedures import rule
 from armada.engine.questions import Refusal
 from armada.geometry.bases import SQUADRON_RADIUS
@@ -22,6 +21,7 @@ from armada.rules.armament import dice_left
 from armada.rules.bans import ban_among, name_of, rule_of
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword
+from armada.rules.position import Position
 from armada.rules.queries import (
     ENGAGED,
     MAY_MOVE,
@@ -31,7 +31,7 @@ from armada.rules.queries import (
     AttackOption,
     Engagement,
 )
-from armada.state.records import Obstacle, Squadron, SquadronId, Status, Unit
+from armada.state.records import IN_PLAY, Squadron, SquadronId
 
 REACH = round((Distance.ONE.end + 2 * SQUADRON_RADIUS) * MICROMETRES) + 1
 """No two squadrons whose centres are farther apart than this, in micrometres, are at distance 1 of each other."""
@@ -56,40 +56,14 @@ def enemies_at_distance_1(game: Game, squadron: SquadronId) -> dict[Ship | Disc,
         if (
             isinstance(unit, Squadron)
             and unit.pose is not None
-            and are_near(own.pose, unit.pose)
             and players[unit.seat].side != side
-            and unit.status is Status.IN_PLAY
+            and unit.status is IN_PLAY
+            and are_near(own.pose, unit.pose)
         ):
             body = game.base(unit.id)
             if Distance.ONE.reaches(measure(game.base(squadron), body).mm):
                 found[body] = unit.id
     return found
-
-
-class Position:
-    """Where everything lies, and who engages whom there as far as it was asked: the same is asked many times over.
-
-    The cards of the game belong to it: an objective can say that an obstacle obstructs nothing.
-    """
-
-    __slots__ = ("engaging", "index", "obstacles", "units")
-
-    last: ClassVar[Position]
-
-    def __init__(self, units: tuple[Unit, ...], obstacles: tuple[Obstacle, ...], index: Index) -> None:
-        self.units, self.obstacles, self.index = units, obstacles, index
-        self.engaging: dict[SquadronId, tuple[SquadronId, ...]] = {}
-
-    @classmethod
-    def of(cls, game: Game) -> Position:
-        """The position of a game: the last one asked about, if nothing has changed since."""
-        state, last = game.state, cls.last
-        if last.units is not state.units or last.obstacles is not state.obstacles or last.index is not game.index:
-            last = cls.last = Position(state.units, state.obstacles, game.index)
-        return last
-
-
-Position.last = Position((), (), Index(()))
 
 
 @rule("ENG-01", "ENG-04", "ENG-05", "ENG-07", "ENG-08", "ENG-10", "ENG-13")
@@ -106,7 +80,7 @@ def _engaging(game: Game, squadron: SquadronId) -> tuple[SquadronId, ...]:
     near = enemies_at_distance_1(game, squadron)
     if not near:
         return ()
-    found = targets(game.base(squadron), tuple(near), game.obstructing_bodies())
+    found = targets(game.base(squadron), tuple(near), Position.of(game).obstructing(game))
     return tuple([near[target.defender] for target in found if not target.obstructed_by])
 
 

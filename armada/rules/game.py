@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from typing import Any
 
-from armada.catalog.cards import Kind, ShipCard, SquadronCard, StationCard, UpgradeCard
+from armada.catalog.cards import CardKind, ShipCard, SquadronCard, StationCard, UpgradeCard
 from armada.catalog.catalog import Catalog, catalog
-from armada.catalog.profiles import Profile, Table, options, profile
+from armada.catalog.profiles import Profile, TableSettings, options, profile
 from armada.catalog.shapes import obstacle_shape, ship_shape
 from armada.engine.card_ids import CardId
 from armada.engine.driver import Driver
@@ -21,16 +21,30 @@ from armada.geometry.bases import HullZone
 from armada.geometry.play_area import CORE_SET, EXTENDED, STANDARD, PlayArea
 from armada.geometry.pose import Pose
 from armada.geometry.shapes import ShipShape
+from armada.rules.faceup import FaceupCards
 from armada.rules.queries import OBSTRUCTS
 from armada.state.changes import ship_of, squadron_of
 from armada.state.events.cards import EffectResolved, LastingEnded
 from armada.state.game_state import GameState, Phase
-from armada.state.records import Installation, Lasting, Scope, Ship, ShipId, Squadron, SquadronId, Status, Unit
+from armada.state.records import (
+    IN_PLAY,
+    RESERVE,
+    WAITING,
+    Installation,
+    Lasting,
+    Scope,
+    Ship,
+    ShipId,
+    Squadron,
+    SquadronId,
+    Status,
+    Unit,
+)
 
-OBJECTIVE = CardId(Kind.OBJECTIVE)
+OBJECTIVE = CardId(CardKind.OBJECTIVE)
 """The objective card of a game."""
 
-UPGRADE = Kind.UPGRADE
+UPGRADE = CardKind.UPGRADE
 SETUP = "SETUP."
 """The prefix of the ids of all timings of setup."""
 
@@ -134,14 +148,14 @@ class Game(Driver[GameState]):
 
     def is_in_play(self, id: int) -> bool:
         """Whether a ship or squadron is on the table and not destroyed."""
-        return self.state.units[id].status is Status.IN_PLAY
+        return self.state.units[id].status is IN_PLAY
 
     def is_on_table(self, id: int) -> bool:
         """Whether a ship or squadron, or a station that can be attacked, lies on the table."""
         unit = self.state.units[id]
         if unit.pose is not None:
             return True
-        return isinstance(unit, Installation) and unit.obstacle >= 0 and unit.status is Status.IN_PLAY
+        return isinstance(unit, Installation) and unit.obstacle >= 0 and unit.status is IN_PLAY
 
     def ships(self, side: Side | None = None) -> list[ShipId]:
         """The ships in play, of one side or of both."""
@@ -149,9 +163,7 @@ class Game(Driver[GameState]):
         return [
             unit.id
             for unit in self.state.units
-            if isinstance(unit, Ship)
-            and unit.status is Status.IN_PLAY
-            and (side is None or players[unit.seat].side == side)
+            if isinstance(unit, Ship) and unit.status is IN_PLAY and (side is None or players[unit.seat].side == side)
         ]
 
     def squadrons(self, side: Side | None = None) -> list[SquadronId]:
@@ -161,7 +173,7 @@ class Game(Driver[GameState]):
             unit.id
             for unit in self.state.units
             if isinstance(unit, Squadron)
-            and unit.status is Status.IN_PLAY
+            and unit.status is IN_PLAY
             and (side is None or players[unit.seat].side == side)
         ]
 
@@ -173,7 +185,7 @@ class Game(Driver[GameState]):
         return profile_of(self.state)
 
     @property
-    def table(self) -> Table:
+    def table(self) -> TableSettings:
         """The profile's row for this number of fleets."""
         return self.profile.table(len(self.state.players) - len(self.state.without_fleet))
 
@@ -197,13 +209,18 @@ class Game(Driver[GameState]):
         """Whether a card works: faceup, and on a ship or squadron in play (UPG-21, UPG-22, FX-24, DMG-22)."""
         if card.unit < 0:
             return True
-        id = card.id
-        if id is not None and id.kind is UPGRADE and self.state.upgrades[id.place].discarded:
+        state = self.state
+        status = state.units[card.unit].status
+        if status is not IN_PLAY and not self._works_out_of_play(card, status):
             return False
-        status = self.state.units[card.unit].status
-        if status is Status.RESERVE:
+        id = card.id
+        return id is None or id.kind is not UPGRADE or not state.upgrades[id.place].discarded
+
+    def _works_out_of_play(self, card: CardInPlay, status: Status) -> bool:
+        """Whether a card works before its ship is deployed, or while its destroyed ship waits to be removed."""
+        if status is RESERVE:
             return card.key in BEFORE_DEPLOYMENT and self.state.phase is Phase.SETUP
-        return status is Status.IN_PLAY or (status is Status.WAITING and card.key in EVEN_IF_DESTROYED)
+        return status is WAITING and card.key in EVEN_IF_DESTROYED
 
     @rule("FX-23")
     def possible_effects(self, timing: Timing[Any], subject: Any, used: tuple[str, ...] = ()) -> list[Effect[Any]]:
@@ -214,22 +231,16 @@ class Game(Driver[GameState]):
         return found
 
     def has_transient_effects(self, timing: Timing[Any]) -> bool:
-        """Whether damage cards have effects at a timing."""
-        return timing.id in _damage_timings()
+        """Whether faceup damage cards have effects at a timing."""
+        return timing.id in _damage_timings() and timing.id in self._faceup_cards.effects
 
     def transient_effects(self, timing: Timing[Any]) -> Iterable[Effect[Any]]:
-        """The effects of faceup damage cards, each card by itself (S-25)."""
-        found: list[Effect[Any]] = []
-        for unit in self.state.units:
-            if isinstance(unit, Ship) and unit.damage and unit.status is Status.IN_PLAY:
-                for damage in unit.damage:
-                    if damage.faceup and damage.number >= 0:
-                        title = deck_titles()[damage.number]
-                        id = CardId(Kind.DAMAGE_CARD, damage.number, self.deck_of(unit.id))
-                        card = CardInPlay(title, id.number, unit.id, unit.seat, unit.controlled_by)
-                        kinds = self.index.edition.effects_of(title)
-                        found += [kind(card=card) for kind in kinds if kind.at is timing]
-        return found
+        """The effects of faceup damage cards at a timing, each card by itself (S-25)."""
+        return self._faceup_cards.effects.get(timing.id, ())
+
+    @property
+    def _faceup_cards(self) -> FaceupCards:
+        return FaceupCards.of(self.state, self.index.edition, deck_titles())
 
     def has_faceup(self, ship: int, title: str) -> int:
         """How many faceup damage cards of a title a ship has."""
@@ -363,11 +374,11 @@ def fleet_seats(state: GameState) -> tuple[Seat, ...]:
 def cards_of(state: GameState) -> tuple[CardInPlay, ...]:
     """The cards of a game that can have effects: upgrades, squadrons and the objective."""
     found = [
-        CardInPlay(u.card, CardId(Kind.UPGRADE, u.id).number, u.ship, u.seat, ship_of(state, u.ship).controlled_by)
+        CardInPlay(u.card, CardId(CardKind.UPGRADE, u.id).number, u.ship, u.seat, ship_of(state, u.ship).controlled_by)
         for u in state.upgrades
     ]
     found += [
-        CardInPlay(unit.card, CardId(Kind.SQUADRON, unit.id).number, unit.id, unit.seat, unit.controlled_by)
+        CardInPlay(unit.card, CardId(CardKind.SQUADRON, unit.id).number, unit.id, unit.seat, unit.controlled_by)
         for unit in state.units
         if isinstance(unit, Squadron)
     ]

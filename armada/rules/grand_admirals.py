@@ -80,7 +80,7 @@ class ChooseGrandAdmirals(Procedure):
 
     @rule("SEC-28")
     def draw(self, game: Game) -> Step:
-        """Where a team does not agree and several of its fleets are the cheapest, chance names one of their players."""
+        """If a team does not agree and several of its fleets are the cheapest, chance names one of their players."""
         done = [side for side, _ in self.drawn]
         for side in voting_sides(game):
             cheapest = self._cheapest(game, side)

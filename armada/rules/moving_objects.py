@@ -98,7 +98,7 @@ class MoveTokens(Procedure, kw_only=True):
 
 
 class TokenMoves:
-    """Where objective tokens can be moved."""
+    """The places to which objective tokens can be moved."""
 
     def __init__(self, game: Game, moving: MoveTokens) -> None:
         self.game = game
@@ -106,7 +106,7 @@ class TokenMoves:
         self.length = DISTANCES[moving.band - 1].end
 
     def pose(self, token: int) -> Pose:
-        """Where a token lies now."""
+        """The present pose of a token."""
         found = self.game.state.tokens[token].pose
         assert found is not None, "only tokens on the table are moved"
         return found
@@ -175,7 +175,7 @@ class MoveObstacle(Procedure, kw_only=True):
     choices: tuple[int, ...]
     band: int
     displaces: bool = False
-    """Whether it may be put on squadrons, which are then placed anew, and not on tokens."""
+    """Whether it may be put on squadrons, which are then placed again, and not on tokens."""
 
     moved: int = -1
 
@@ -200,7 +200,7 @@ class MoveObstacle(Procedure, kw_only=True):
 
 
 class ObstacleMoves:
-    """Where obstacles can be moved: in the play area, not onto a ship, squadron or other obstacle."""
+    """The places to which obstacles can be moved: in the play area, not onto a ship, squadron or other obstacle."""
 
     def __init__(self, game: Game, moving: MoveObstacle) -> None:
         self.game = game

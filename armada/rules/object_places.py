@@ -1,4 +1,4 @@
-"""Where obstacles and objective tokens may be placed in setup, and what asks for it (SETUP-27 to SETUP-30, OBJ-07)."""
+"""Places for obstacles and objective tokens in setup, and what asks for one (SETUP-27 to SETUP-30, OBJ-07)."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def named_tokens(game: Game, numbers: tuple[int, ...] | None = None) -> list[Nam
 
 
 def obstacle_name(key: str) -> Message:
-    """What an obstacle is called within a sentence."""
+    """The name of an obstacle within a sentence."""
     return message("places-obstacle", key=key, name=message(f"names-obstacle-{key}"))
 
 

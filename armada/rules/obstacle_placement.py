@@ -105,7 +105,7 @@ class PlaceObstacle(Procedure, kw_only=True):
 
 
 class ObstacleRoom:
-    """Where the obstacles that a seat may choose from can be placed."""
+    """The places for the obstacles that a seat may choose from."""
 
     def __init__(self, game: Game, placing: PlaceObstacle) -> None:
         self.game = game
@@ -114,7 +114,7 @@ class ObstacleRoom:
         self.limits: dict[ObjectPlace, list[Limit]] = {}
 
     def ground(self, number: int, mirrored: bool) -> Ground:
-        """Where one obstacle, with one face up, can be placed."""
+        """The area for one obstacle, with one face up."""
         found = self.grounds.get((number, mirrored))
         if found is None:
             game = self.game
@@ -129,7 +129,7 @@ class ObstacleRoom:
         return found
 
     def name(self, number: int) -> Message:
-        """What an obstacle is called at the start of a sentence."""
+        """The name of an obstacle at the start of a sentence."""
         return message(f"names-obstacle-{self.game.state.obstacles[number].key}.capital")
 
     def _left(self, number: int, key: str) -> Message:

@@ -8,15 +8,16 @@ from armada.catalog.shapes import ship_shape
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, StepResult, rule
 from armada.engine.questions import Kind, ask_freely, choose
 from armada.engine.secrecy import all_open
-from armada.geometry.maneuver_tool import Clicks, Side, final_pose
+from armada.geometry.maneuver_tool import Clicks, ToolSide, final_pose
 from armada.geometry.measure import measure
 from armada.geometry.overlap import overlaps
 from armada.geometry.pieces import place_ship
 from armada.geometry.pose import EXACT, Point, Pose
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.destruction import CheckDestroyed
-from armada.rules.displaced_squadrons import Placement, Room
+from armada.rules.displaced_squadrons import DisplacedRoom, Placement
 from armada.rules.game import Game
+from armada.rules.position import Position
 from armada.state.events.movement import SquadronLifted, SquadronPlaced
 from armada.state.records import Ship, ShipId, SquadronId
 
@@ -27,7 +28,7 @@ COLLISION: Final = "collision"
 
 
 class Stop(NamedTuple):
-    """Where a ship stops: at which speed, and the ships it overlapped at the speeds tried before."""
+    """The end of a ship's move: its speed there, and the ships it overlapped at the speeds tried before."""
 
     speed: int
     pose: Pose
@@ -35,8 +36,8 @@ class Stop(NamedTuple):
 
 
 @rule("MOVE-14", "MOVE-16", "MOVE-24", "OVL-09", "OVL-10", "OVL-11", "OVL-16", "OVL-17", "OVL-18", "OVL-20", "FLOT-05")
-def where_it_stops(game: Game, ship: ShipId, clicks: Clicks, side: Side) -> Stop:
-    """Where a ship would end along a course: its speed goes down until it overlaps no ship, at worst to 0.
+def where_it_stops(game: Game, ship: ShipId, clicks: Clicks, side: ToolSide) -> Stop:
+    """The end of a ship's move along a course: its speed goes down until it overlaps no ship, at worst to 0.
 
     The joints stay as they are, the dial too. This is also what a preview shows.
     """
@@ -44,9 +45,7 @@ def where_it_stops(game: Game, ship: ShipId, clicks: Clicks, side: Side) -> Stop
     assert start is not None
     shape = ship_shape(card.chassis)
     others = [
-        (unit.id, game.hull(unit.id))
-        for unit in game.state.units
-        if isinstance(unit, Ship) and unit.pose is not None and unit.id != ship
+        (unit.id, body) for unit, body in Position.of(game).bodies(game) if isinstance(unit, Ship) and unit.id != ship
     ]
     met: set[ShipId] = set()
     for speed in range(len(clicks), 0, -1):
@@ -59,8 +58,8 @@ def where_it_stops(game: Game, ship: ShipId, clicks: Clicks, side: Side) -> Stop
     return Stop(0, start, tuple(sorted(met)))
 
 
-def path_of(game: Game, ship: ShipId, clicks: Clicks, side: Side) -> tuple[Pose, ...]:
-    """Where a ship is at each joint along a course; the last pose is where it ends."""
+def path_of(game: Game, ship: ShipId, clicks: Clicks, side: ToolSide) -> tuple[Pose, ...]:
+    """The poses of a ship at each joint along a course; the last one is where it ends."""
     size, start = game.ship_card(ship).size, game.ship(ship).pose
     assert start is not None
     return tuple([final_pose(start, size, clicks[:speed], side) for speed in range(1, len(clicks) + 1)])
@@ -144,7 +143,7 @@ class PlaceSquadrons(Procedure, kw_only=True):
         """One after the other, in any order, where there is room for it."""
         if not self.squadrons:
             return DONE
-        room = Room(game, self.ship, self.squadrons)
+        room = DisplacedRoom(game, self.ship, self.squadrons)
         seat = game.opposing_admiral(game.owner(self.ship))
         if room.is_crowded:
             placed = yield from choose(seat, PLACEMENT, room.options, why_not=room.too_far)

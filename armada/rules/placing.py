@@ -51,15 +51,24 @@ class Ground:
     """The limits on the place of one piece, and the search for a place. `make` puts the piece at a pose.
 
     Around its centre a piece lies in a circle of radius `reach` and fills one of radius `inner`; where that is
-    negative, the nearest of the piece is so far from its centre. A round piece has the same for both.
+    negative, the nearest of the piece is so far from its centre. A round piece has the same for both. After a turn of
+    `alike` it covers the same ground again.
     """
 
-    __slots__ = ("area", "inner", "limits", "make", "reach")
+    __slots__ = ("alike", "area", "inner", "limits", "make", "reach")
 
     def __init__(
-        self, area: Area, limits: Sequence[Limit], make: Callable[[Pose], Piece], reach: float, inner: float
+        self,
+        area: Area,
+        limits: Sequence[Limit],
+        make: Callable[[Pose], Piece],
+        reach: float,
+        inner: float,
+        *,
+        alike: int = TURN,
     ) -> None:
         self.area, self.limits, self.make, self.reach, self.inner = area, limits, make, reach, inner
+        self.alike = alike
 
     def is_legal(self, pose: Pose) -> bool:
         """Whether a place keeps every limit."""
@@ -121,6 +130,7 @@ class Ground:
         cells = [Cell.of(area)] if rng is None else [Cell.of(part) for part in _quartered(area, rng)]
         limits: Sequence[Limit] = self.limits
         is_round, left = self.inner == self.reach, list[tuple[float, int, Cell, Sequence[Limit]]]()
+        turns = self.alike if rng is None else TURN
         for count in range(MOST_CELLS if rng is None else MOST_AT_RANDOM):
             for place, cell in enumerate(cells):
                 play = cell.play(self.reach)
@@ -135,7 +145,7 @@ class Ground:
             _, _, cell, limits = heappop(left)
             play = cell.play(self.reach)
             limits = [limit.around(cell.x, cell.y, play, self.reach) for limit in limits]
-            cells = cell.parts(self.reach, self.inner)
+            cells = cell.parts(self.reach, self.inner, turns)
         return None
 
     def _room(self, cell: Cell, limits: Sequence[Limit], least: float) -> float:
@@ -186,12 +196,12 @@ class Cell(NamedTuple):
         swing = 0.0 if self.turn == ANY_HEADING else self.turn * RADIANS * reach
         return sqrt(self.wide * self.wide + self.deep * self.deep) + swing + 2 * TOUCHING
 
-    def parts(self, reach: float, inner: float) -> list[Cell]:
-        """The cell cut where it is widest; a small one with any heading into four quarters of a turn."""
+    def parts(self, reach: float, inner: float, turns: int = TURN) -> list[Cell]:
+        """The cell cut where it is widest; a small one with any heading into the quarters of the turns to try."""
         widest = max(self.wide, self.deep)
         swing = min(self.turn, TURN / 8) * RADIANS * reach
         if self.turn == ANY_HEADING and inner != reach and widest <= swing:
-            return [self._replace(heading=quarter * TURN / 4, turn=TURN / 8) for quarter in range(4)]
+            return [self._replace(heading=heading, turn=TURN / 8) for heading in range(0, turns, TURN // 4)]
         if self.turn != ANY_HEADING and widest <= swing:
             part = self._replace(turn=self.turn / 2)
             return [part._replace(heading=self.heading + shift) for shift in (-part.turn, part.turn)]

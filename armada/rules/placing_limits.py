@@ -64,7 +64,7 @@ class Limit:
         return self.is_broken(disc, by)
 
     def reason(self, piece: Piece, name: Message | str, verb: str) -> Message:
-        """How a piece of this name breaks it; the verb is `placed`, `deployed` or `moved`."""
+        """The sentence on how a piece of this name breaks it; the verb is `placed`, `deployed` or `moved`."""
         raise NotImplementedError
 
 

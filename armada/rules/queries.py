@@ -40,7 +40,7 @@ class PlacedObject(NamedTuple):
 
 
 class ObjectPlace(NamedTuple):
-    """Where an obstacle or token may be placed: wholly inside an area, beyond some lengths (mm) of what is there.
+    """The places for an obstacle or token: wholly inside an area, beyond some lengths (mm) of what is there.
 
     A length of 0 asks for nothing. `at_obstacles`, `at_tokens`: with some of it up to `at_length` of one of these;
     that is distance 1 if nothing else is said. On a square play area the players' edges are the long ones.
@@ -60,7 +60,7 @@ OBJECT_PLACE: Query[PlacedObject, ObjectPlace] = Query("Q.OBJECT_PLACE")
 
 
 class DeployPlace(NamedTuple):
-    """Where a ship or squadron may be deployed: with its whole base inside the first of these areas that has room.
+    """The places for a ship or squadron: its whole base inside the first of these areas that has room.
 
     `near`: with its whole base within distance 1-2 (`near_band`) of one of these ships, or with some at distance 1 of
     `at_tokens` or `at_obstacles`; none of them named: anywhere. It may not overlap an obstacle inside
@@ -285,7 +285,7 @@ REDIRECT: Query[Attack, Redirecting] = Query("Q.DEFTOKEN_EFFECT.REDIRECT")
 
 
 class Evading(NamedTuple):
-    """The effect of an Evade: cancel dice, reroll dice, or the one the defender prefers; one die, or up to so many."""
+    """The effect of an Evade: cancel dice, reroll dice, or the one the defender prefers; one die, or up to a number."""
 
     cancels: bool = False
     rerolls: bool = False

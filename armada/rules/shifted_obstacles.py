@@ -55,7 +55,7 @@ class ShiftObstacle(Procedure, kw_only=True):
         if not self.squadrons:
             return DONE
         squadron, *rest = self.squadrons
-        room = ObstacleRoom(game, squadron, self._obstacle(game))
+        room = ShiftRoom(game, squadron, self._obstacle(game))
         seat = game.opposing_admiral(self.by)
         pose = yield from ask_freely(seat, AT_OBSTACLE, room.check, room.sample, candidates=room.candidates)
         self.squadrons = tuple(rest)
@@ -72,8 +72,8 @@ class ShiftObstacle(Procedure, kw_only=True):
     steps = (shift, lift, place)
 
 
-class ObstacleRoom:
-    """Where a squadron can be placed that touches or overlaps an obstacle; where it lies it can always stay."""
+class ShiftRoom:
+    """The places for a squadron that touches or overlaps an obstacle; it can always stay in its place."""
 
     def __init__(self, game: Game, squadron: SquadronId, obstacle: Named) -> None:
         present = game.squadron(squadron).pose

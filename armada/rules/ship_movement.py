@@ -9,7 +9,7 @@ from armada.engine.questions import Kind, ask_freely
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
 from armada.errors import IllegalDecision
-from armada.geometry.maneuver_tool import Clicks, Side
+from armada.geometry.maneuver_tool import Clicks, ToolSide
 from armada.messages.message import say
 from armada.rules.courses import Course, Courses
 from armada.rules.destruction import LEFT_PLAY_AREA, Destroy
@@ -53,7 +53,7 @@ class ExecuteManeuver(Procedure, kw_only=True):
     slowed: int = 0
     """By how much effects lower the speed of this maneuver; the dial is left alone."""
     clicks: Clicks = ()
-    side: Side = Side.LEFT
+    side: ToolSide = ToolSide.LEFT
     speed: int = 0
     """The speed at which the ship moved in the end."""
     overlapped: tuple[ShipId, ...] = ()
@@ -100,7 +100,7 @@ class ExecuteManeuver(Procedure, kw_only=True):
 
     @rule("OVL-01", "OVL-25", "OVL-28")
     def displace_squadrons(self, game: Game) -> StepResult:
-        """Squadrons under the ship are placed anew; a ship that has not moved lies on none."""
+        """Squadrons under the ship are placed again; a ship that has not moved lies on none."""
         squadrons = overlapped_squadrons(game, self.ship) if self.speed else ()
         return Call(PlaceSquadrons(ship=self.ship, squadrons=squadrons)) if squadrons else NEXT
 
@@ -152,7 +152,7 @@ def courses_of(game: Game, maneuver: ExecuteManeuver) -> Courses:
 
 @rule("MOVE-22", "MOVE-23")
 def preview(game: Game, seat: Seat, course: Course) -> Stop:
-    """Where a ship would stop along a course, whether the course is legal or not.
+    """The end of a course for a ship, whether the course is legal or not.
 
     While its course is determined the controller can lay the tool as often as wanted; nobody can for another ship, or
     at another time.

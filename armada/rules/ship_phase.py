@@ -45,7 +45,7 @@ from armada.state.events.commands import (
 )
 from armada.state.events.rounds import PhaseBegun
 from armada.state.game_state import Phase
-from armada.state.records import Command, Scope, Ship, ShipId, Status, UnitId
+from armada.state.records import IN_PLAY, Command, Scope, Ship, ShipId, UnitId
 
 PLAYER = Kind[Seat]("player")
 SHIP_TO_ACTIVATE = Kind[ShipId]("ship to activate")
@@ -151,10 +151,7 @@ def unactivated_ships(game: Game, side: Side) -> list[ShipId]:
     return [
         unit.id
         for unit in game.state.units
-        if not unit.activated
-        and isinstance(unit, Ship)
-        and unit.status is Status.IN_PLAY
-        and players[unit.seat].side == side
+        if not unit.activated and isinstance(unit, Ship) and unit.status is IN_PLAY and players[unit.seat].side == side
     ]
 
 

@@ -22,7 +22,7 @@ def can_have_speed(game: Game, ship: ShipId, speed: int) -> bool:
 
 @rule("MOVE-13")
 def speeds_in_reach(game: Game, ship: ShipId, steps: int) -> tuple[int, ...]:
-    """The speeds that a ship can have after a change by so many steps at most, the one it has among them."""
+    """The speeds of a ship after a change by at most a number of steps, its present one among them."""
     now = game.ship(ship).speed
     return tuple([s for s in range(now - steps, now + steps + 1) if s == now or can_have_speed(game, ship, s)])
 
@@ -42,7 +42,7 @@ class ChangeSpeed(Procedure, kw_only=True):
 
     @rule("MOVE-09", "MOVE-13", "CMD-37")
     def set_dial(self, game: Game) -> StepResult:
-        """The dial is set anew and stays so; a change that is not possible is not made."""
+        """Set the dial for good; a change that is not possible is not made."""
         self.before = game.ship(self.ship).speed
         if self.speed == self.before or not can_have_speed(game, self.ship, self.speed):
             return DONE

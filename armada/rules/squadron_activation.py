@@ -14,7 +14,7 @@ from armada.rules.engagement import may_move, why_not_move
 from armada.rules.game import Game
 from armada.rules.queries import SQUADRON_OPTIONS, Options
 from armada.rules.squadron_movement import MoveSquadron
-from armada.rules.targets import ATTACK, legal_attacks, why_no_attack, why_not_attack
+from armada.rules.targets import ATTACK, can_attack_somebody, legal_attacks, why_no_attack, why_not_attack
 from armada.rules.timing import SQACT_AFTER, SQACT_CHOOSE, SQACT_START
 from armada.state.events.commands import ActivationBegun, ActivationEnded
 from armada.state.records import Scope, SquadronId
@@ -99,7 +99,7 @@ class SquadronActivation(Procedure, kw_only=True):
         if left.total > 0:
             if left.moves > 0 and may_move(game, self.squadron):
                 found.append(Action.MOVE)
-            if left.attacks > 0 and legal_attacks(game, self.squadron):
+            if left.attacks > 0 and can_attack_somebody(game, self.squadron):
                 found.append(Action.ATTACK)
         return found
 

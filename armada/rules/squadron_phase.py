@@ -16,7 +16,7 @@ from armada.rules.team_play import Agreement, must_agree
 from armada.rules.timing import SQUADRON_END, SQUADRON_START
 from armada.state.events.rounds import PhaseBegun
 from armada.state.game_state import Phase
-from armada.state.records import Squadron, SquadronId, Status
+from armada.state.records import IN_PLAY, Squadron, SquadronId
 
 SQUADRONS_PER_TURN = 2
 """Squadrons activated in a turn (SQN-01)."""
@@ -30,7 +30,7 @@ def unactivated_squadrons(game: Game, side: Side) -> list[SquadronId]:
         for unit in game.state.units
         if not unit.activated
         and isinstance(unit, Squadron)
-        and unit.status is Status.IN_PLAY
+        and unit.status is IN_PLAY
         and players[unit.seat].side == side
     ]
 

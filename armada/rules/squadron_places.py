@@ -1,4 +1,4 @@
-"""Where a squadron may end a move: the check, a sampler and good candidates, for the question and for its players."""
+"""Places in which a squadron may end a move: the check, a sampler and good candidates."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from armada.geometry.ruler import DISTANCES, Distance
 from armada.geometry.squadron_move import can_reach, reach
 from armada.messages.message import message
 from armada.rules.game import Game
+from armada.rules.position import Position
 from armada.state.records import SquadronId, UnitId
 
 CLOSE: Final = 0.01
@@ -55,15 +56,11 @@ class Places:
         """The ships and squadrons on the table that lie in the way of some place in reach."""
         if self._blockers is None:
             game, own = self.game, self.game.base(self.squadron)
-            others = [
-                (game.body(unit.id), unit.id)
-                for unit in game.state.units
-                if unit.pose is not None and unit.id != self.squadron
-            ]
             self._blockers = [
-                (body, id)
-                for body, id in others
+                (body, unit.id)
+                for unit, body in Position.of(game).bodies(game)
                 if (body.x - own.x) ** 2 + (body.y - own.y) ** 2 < (self.reach + own.r + body.reach) ** 2
+                and unit.id != self.squadron
             ]
         return self._blockers
 
@@ -182,5 +179,5 @@ class Places:
         return self._shifted(dx * part, dy * part)
 
     def _shifted(self, dx: float, dy: float) -> Pose:
-        """So many millimetres from the start."""
+        """A place some millimetres from the start."""
         return Pose(self.start.x + round(dx * MICROMETRES), self.start.y + round(dy * MICROMETRES))

@@ -11,14 +11,14 @@ from armada.state.events.attack import DefenseTokenTurned
 from armada.state.events.cards import UpgradeReadied
 from armada.state.events.rounds import InitiativeFlipped, PhaseBegun
 from armada.state.game_state import Phase
-from armada.state.records import Status, TokenId, TokenState, UnitId, UpgradeId
+from armada.state.records import DESTROYED, TokenId, TokenState, UnitId, UpgradeId
 
 
 @all_open
 class StatusPhase(Procedure):
     """Ready defense tokens, ready upgrade cards, flip the initiative token.
 
-    The fourth step places the next round token; the round is counted anew only when its last effects are over, since
+    The fourth step places the next round token; the round number changes only when its last effects are over, since
     these still speak of the round just played (STAT-09).
     """
 
@@ -63,7 +63,7 @@ def exhausted_tokens(game: Game) -> list[tuple[UnitId, TokenId]]:
     return [
         (unit.id, TokenId(place))
         for unit in game.state.units
-        if unit.status is not Status.DESTROYED
+        if unit.status is not DESTROYED
         for place, token in enumerate(unit.defense)
         if token.state is TokenState.EXHAUSTED
     ]
@@ -75,5 +75,5 @@ def exhausted_upgrades(game: Game) -> list[UpgradeId]:
     return [
         upgrade.id
         for upgrade in game.state.upgrades
-        if upgrade.exhausted and not upgrade.discarded and units[upgrade.ship].status is not Status.DESTROYED
+        if upgrade.exhausted and not upgrade.discarded and units[upgrade.ship].status is not DESTROYED
     ]

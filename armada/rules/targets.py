@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Set
 from functools import lru_cache
 from math import sqrt
 from typing import Final
@@ -25,6 +25,7 @@ from armada.messages.message import Message, message
 from armada.rules.armament import armament, dice_left, gathered
 from armada.rules.bans import ABSOLUTE, Ban, ban_among
 from armada.rules.game import Game
+from armada.rules.position import Position
 from armada.rules.queries import (
     ATTACK_RANGE,
     ATTACK_REACH,
@@ -34,7 +35,7 @@ from armada.rules.queries import (
     OBSTRUCTED,
     AttackOption,
 )
-from armada.state.records import Ship, SquadronId, Status, UnitId
+from armada.state.records import IN_PLAY, Ship, SquadronId, UnitId
 
 
 @all_open
@@ -68,7 +69,7 @@ class LegalAttack(msgspec.Struct, frozen=True):
 
     @property
     def choice(self) -> AttackChoice:
-        """How it is declared."""
+        """The attack as it is declared."""
         return AttackChoice(self.option.zone, self.option.defender, self.option.target_zone)
 
 
@@ -88,22 +89,37 @@ def legal_attacks(
     """
     if not goes_on and not game.ask(MAY_ATTACK, attacker, True):
         return []
-    from_zones = None if zones is None else set(zones)
-    body, sight = game.body(attacker), Sight(game)
+    found = list(_attacks_one_by_one(game, attacker, None if zones is None else set(zones), is_counter=is_counter))
+    return _bound_to_squadrons(game, attacker, found)
+
+
+def can_attack_somebody(game: Game, attacker: UnitId) -> bool:
+    """Whether a ship or squadron can declare any attack: as `legal_attacks`, only up to the first."""
+    if not game.ask(MAY_ATTACK, attacker, True):
+        return False
+    for attack in _attacks_one_by_one(game, attacker):
+        if not game.is_ship(attack.option.defender) or not _must_attack_squadron(game, attacker):
+            return True
+    return False
+
+
+def _attacks_one_by_one(
+    game: Game, attacker: UnitId, zones: Set[HullZone] | None = None, *, is_counter: bool = False
+) -> Iterator[LegalAttack]:
+    """The attacks that nothing forbids, as they are found; engagement can still bar some of them."""
+    body = game.body(attacker)
     reach = game.ask(ATTACK_REACH, attacker, RULER if isinstance(body, ShipBody) else Distance.ONE.end) + EXACT
-    found = []
     for defender in _enemies_near(game, attacker, body.r + reach):
         other = game.piece(defender)
         if gap_between(body, other) > reach:
             continue
         for line in attack_lines(body, other):
-            if line.in_the_way is None and (from_zones is None or line.zone in from_zones):
+            if line.in_the_way is None and (zones is None or line.zone in zones):
                 option = AttackOption(attacker, line.zone, defender, line.target_zone, line, is_counter)
                 if game.ask(ATTACK_RANGE, option, is_at_attack_range(game, option)):
-                    option = sight.along(option)
+                    option = look_along(game, option)
                     if game.ask(MAY_TARGET, option, True) and dice_left(game, option, option.obstructed) > 0:
-                        found.append(LegalAttack(option))
-    return _bound_to_squadrons(game, attacker, found)
+                        yield LegalAttack(option)
 
 
 def _enemies_near(game: Game, attacker: UnitId, reach: float) -> list[UnitId]:
@@ -116,7 +132,7 @@ def _enemies_near(game: Game, attacker: UnitId, reach: float) -> list[UnitId]:
     to_ship, to_squadron = (reach + WIDEST) * MICROMETRES, (reach + SQUADRON_RADIUS) * MICROMETRES
     found: list[UnitId] = []
     for unit in units:
-        if unit.status is Status.IN_PLAY and players[unit.seat].side != side:
+        if unit.status is IN_PLAY and players[unit.seat].side != side:
             if unit.pose is not None:
                 dx, dy, _ = unit.pose
                 dx, dy, far = dx - x, dy - y, to_ship if isinstance(unit, Ship) else to_squadron
@@ -127,22 +143,12 @@ def _enemies_near(game: Game, attacker: UnitId, reach: float) -> list[UnitId]:
     return found
 
 
-class Sight:
-    """The obstructions in the lines of sight of some attacks: found when first asked for."""
-
-    def __init__(self, game: Game) -> None:
-        self._game = game
-        self._pieces: tuple[ShipBody | Obstacle, ...] | None = None
-
-    @rule("ATK-04", "LOS-14")
-    def along(self, option: AttackOption) -> AttackOption:
-        """The attack, with the answer whether it is obstructed: by what the line of sight crosses, or treated so."""
-        game = self._game
-        if self._pieces is None:
-            self._pieces = game.obstructing_bodies()
-        attacker, defender = game.body(option.attacker), game.piece(option.defender)
-        crossed = _is_crossed(option.line.sight, attacker, defender, self._pieces)
-        return option._replace(obstructed=True) if game.ask(OBSTRUCTED, option, crossed) else option
+@rule("ATK-04", "LOS-14")
+def look_along(game: Game, option: AttackOption) -> AttackOption:
+    """The attack, with the answer whether it is obstructed: by what the line of sight crosses, or treated so."""
+    attacker, defender = game.body(option.attacker), game.piece(option.defender)
+    crossed = _is_crossed(option.line.sight, attacker, defender, Position.of(game).obstructing(game))
+    return option._replace(obstructed=True) if game.ask(OBSTRUCTED, option, crossed) else option
 
 
 @lru_cache(maxsize=1 << 10)
@@ -167,16 +173,14 @@ def is_at_attack_range(game: Game, option: AttackOption) -> bool:
 @rule("ENG-03")
 def _bound_to_squadrons(game: Game, attacker: UnitId, attacks: list[LegalAttack]) -> list[LegalAttack]:
     """A squadron that is engaged must attack an engaged squadron, if it can, rather than a ship."""
-    if game.is_ship(attacker) or not any(game.is_ship(attack.option.defender) for attack in attacks):
-        return attacks
-    if not game.ask(MUST_ATTACK_SQUADRON, SquadronId(attacker), False):
+    if not any(game.is_ship(attack.option.defender) for attack in attacks) or not _must_attack_squadron(game, attacker):
         return attacks
     return [attack for attack in attacks if not game.is_ship(attack.option.defender)]
 
 
-def attack_options(game: Game, attacker: UnitId, zones: Iterable[HullZone] | None = None) -> list[AttackOption]:
-    """The options of all legal attacks."""
-    return [attack.option for attack in legal_attacks(game, attacker, zones)]
+def _must_attack_squadron(game: Game, attacker: UnitId) -> bool:
+    """Whether it is a squadron that cannot attack ships now."""
+    return not game.is_ship(attacker) and game.ask(MUST_ATTACK_SQUADRON, SquadronId(attacker), False)
 
 
 def why_not_attack(
@@ -207,7 +211,7 @@ def _zone_name(zone: HullZone) -> Message:
 
 
 def _target(game: Game, choice: AttackChoice) -> Message | str:
-    """What is attacked: a hull zone of a ship, or a squadron."""
+    """The target: a hull zone of a ship, or a squadron."""
     target = game.unit(choice.defender).label
     if not choice.target_zone:
         return target
@@ -237,7 +241,7 @@ def _unreachable(game: Game, attacker: UnitId, choice: AttackChoice) -> Refusal:
 def _forbidden(game: Game, attacker: UnitId, choice: AttackChoice, line: AttackLine) -> Refusal | None:
     """Not at attack range, forbidden by an effect, without dice, or barred by engagement."""
     is_ship, own, aimed = game.is_ship(attacker), game.unit(attacker).label, _target(game, choice)
-    option = Sight(game).along(AttackOption(attacker, choice.zone, choice.defender, choice.target_zone, line))
+    option = look_along(game, AttackOption(attacker, choice.zone, choice.defender, choice.target_zone, line))
     if not game.ask(ATTACK_RANGE, option, is_at_attack_range(game, option)):
         reason = message("refusals-target-out-of-attack-range", attacker=own, target=aimed)
         return Refusal(reason, "ATK-06" if is_ship else "ATK-07")

@@ -75,7 +75,7 @@ class PlaceTokens(Procedure, kw_only=True):
 
 
 class TokenRoom:
-    """Where an objective token can be placed."""
+    """The places for an objective token."""
 
     def __init__(self, game: Game, placing: PlaceToken) -> None:
         self.game = game

@@ -16,14 +16,14 @@ from armada.rules.scoring import ScoreEntry, keeps_fleet_in_play, score_sheet, t
 from armada.rules.timing import GAME_END_BEFORE, GAME_END_OBJECTIVE, GAME_END_SCORE
 from armada.state.events.rounds import FleetsDestroyed, GameEnded, InitiativePassed, PointsScored, TimeCalled
 from armada.state.game_state import GameState, Outcome, Phase
-from armada.state.records import Status
+from armada.state.records import WAITING
 
 ROUNDS: Final = 6
 UNLIMITED_ROUNDS: Final = "unlimited_rounds"
 """The option under which a game goes on until a fleet is destroyed."""
 
 
-class Ending(StrEnum):
+class EndReason(StrEnum):
     """Why a game ends."""
 
     ELIMINATION = "elimination"
@@ -39,7 +39,7 @@ class EndOfGame(Procedure, kw_only=True):
     An objective adds to a score with `add`, in the window of its end-of-game text.
     """
 
-    reason: Ending
+    reason: EndReason
     added: tuple[ScoreEntry, ...] = ()
     scores: tuple[int, int] = (0, 0)
 
@@ -128,7 +128,7 @@ def end_if_eliminated(game: Game) -> StepResult:
     at_once = game.table.elimination is Elimination.AT_ONCE and game.state.phase is not Phase.STATUS
     if not at_once or game.innermost(EndOfGame) or game.state.conceded:
         return NEXT
-    return Call(EndOfGame(reason=Ending.ELIMINATION))
+    return Call(EndOfGame(reason=EndReason.ELIMINATION))
 
 
 def _is_under_way(game: Game) -> bool:
@@ -136,7 +136,7 @@ def _is_under_way(game: Game) -> bool:
     from armada.rules.destruction import DOOMED, is_destroyed
 
     return any(
-        unit.status is Status.WAITING or (is_destroyed(game, unit.id) and not game.lasting(DOOMED, unit.id))
+        unit.status is WAITING or (is_destroyed(game, unit.id) and not game.lasting(DOOMED, unit.id))
         for unit in game.state.units
     )
 
@@ -146,11 +146,11 @@ def end_of_round(game: Game) -> StepResult:
     """After the last effects of a round: the end of the game, or, with Unlimited Rounds, the initiative passes."""
     unlimited = UNLIMITED_ROUNDS in game.state.options
     if eliminated(game):
-        return Call(EndOfGame(reason=Ending.ELIMINATION))
+        return Call(EndOfGame(reason=EndReason.ELIMINATION))
     if game.state.round >= ROUNDS and not unlimited:
-        return Call(EndOfGame(reason=Ending.SIX_ROUNDS))
+        return Call(EndOfGame(reason=EndReason.SIX_ROUNDS))
     if game.state.is_time_called:
-        return Call(EndOfGame(reason=Ending.TIME))
+        return Call(EndOfGame(reason=EndReason.TIME))
     if unlimited:
         game.emit(InitiativePassed(game.sides_in_order[1]))
     return NEXT

@@ -1,4 +1,4 @@
-"""How the server is, for whoever watches over it: it tries what it says it can do."""
+"""The health of the server, for its operators: it tries out what it claims to do."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class HealthCheck:
         self._found: tuple[str, ...] = ()
 
     async def health(self) -> Health:
-        """How the server is now."""
+        """The health of the server now."""
         tables = self._tables
         problems = await self._problems()
         status = "failing" if problems else "degraded" if tables.has_stuck_bots else "ok"
@@ -107,7 +107,7 @@ def _can_write(folder: Path, node: str) -> bool:
 
 @get("/health")
 async def get_health(health: NamedDependency[HealthCheck]) -> Response[Health]:
-    """How the server is; 503 if it cannot do its work."""
+    """The health of the server; 503 if it cannot do its work."""
     found = await health.health()
     return Response(found, status_code=200 if found.status in ("ok", "degraded") else 503)
 

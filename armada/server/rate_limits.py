@@ -17,7 +17,7 @@ IPV6_PREFIX_BITS: Final = 64
 
 
 def counted_as(address: str) -> str:
-    """Under which address a caller is counted."""
+    """The address under which a caller is counted."""
     try:
         found = ip_address(address)
     except ValueError:

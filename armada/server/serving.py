@@ -54,7 +54,7 @@ class Server(uvicorn.Server):
 
 
 def _nothing() -> None:
-    """Where nothing is to be done."""
+    """Do nothing."""
 
 
 def _end_in_any_case() -> None:

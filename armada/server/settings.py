@@ -1,4 +1,4 @@
-"""How a server is set up: where it listens, where it keeps games, and its limits."""
+"""The settings of a server: its address, its store, and its limits."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """How a server is set up."""
+    """The settings of a server."""
 
     store: str
     """The path of an SQLite file, or the URL of a PostgreSQL database."""
@@ -139,7 +139,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def events_folder(self) -> Path:
-        """Where the events' files are: beside the file of the store, or in the working folder if it is no file."""
+        """The folder of the events' files: that of the store's file, or the working folder if the store has none."""
         if self.events is not None:
             return self.events
         is_file = "://" not in self.store and self.store != ":memory:"

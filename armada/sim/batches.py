@@ -11,7 +11,7 @@ from multiprocessing.synchronize import Event
 
 import msgspec
 
-from armada.sim.games import GameResult, Match, play_game
+from armada.sim.games import GameResult, Matchup, play_game
 
 Progress = Callable[[int], None]
 """Called with the number of games finished since the last call."""
@@ -20,7 +20,7 @@ Progress = Callable[[int], None]
 class Batch(msgspec.Struct, frozen=True, kw_only=True):
     """The results of a batch by number; a stopped batch lacks some."""
 
-    match: Match
+    match: Matchup
     seed: str
     wanted: int
     results: tuple[GameResult, ...]
@@ -32,7 +32,7 @@ class Batch(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def run_games(
-    match: Match, games: int, *, seed: int | str = 0, workers: int = 1, progress: Progress | None = None
+    match: Matchup, games: int, *, seed: int | str = 0, workers: int = 1, progress: Progress | None = None
 ) -> Batch:
     """Play a batch of games. Ctrl-C stops it within a second, with the games finished so far."""
     play = _alone if workers <= 1 else _together
@@ -50,7 +50,7 @@ def is_stopped() -> bool:
     return _stop is not None and _stop.is_set()
 
 
-def play_one(match: Match, seed: str, number: int) -> GameResult | None:
+def play_one(match: Matchup, seed: str, number: int) -> GameResult | None:
     """Play a game of a batch; None if the batch was stopped meanwhile. An error names the game.
 
     Cards and cached measurements stay in memory. Freezing them spares the garbage collector from scanning them over and
@@ -64,7 +64,7 @@ def play_one(match: Match, seed: str, number: int) -> GameResult | None:
         raise
 
 
-def _alone(match: Match, seed: str, games: int, workers: int, progress: Progress) -> list[GameResult]:
+def _alone(match: Matchup, seed: str, games: int, workers: int, progress: Progress) -> list[GameResult]:
     """Play all games in this process."""
     results: list[GameResult] = []
     try:
@@ -78,7 +78,7 @@ def _alone(match: Match, seed: str, games: int, workers: int, progress: Progress
     return results
 
 
-def _together(match: Match, seed: str, games: int, workers: int, progress: Progress) -> list[GameResult]:
+def _together(match: Matchup, seed: str, games: int, workers: int, progress: Progress) -> list[GameResult]:
     """Play the games in several processes, which leave Ctrl-C to this one."""
     context = get_context("forkserver")
     context.set_forkserver_preload(["armada.sim.games"])

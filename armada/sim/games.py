@@ -24,7 +24,7 @@ from armada.state.events.cards import EffectResolved
 from armada.state.events.damage import Destroyed
 
 
-class Match(msgspec.Struct, frozen=True, kw_only=True):
+class Matchup(msgspec.Struct, frozen=True, kw_only=True):
     """The setup of every game in a batch: the fleets of both sides, as text, and the names of the players of each side.
 
     The first half of the fleets plays against the second.
@@ -40,7 +40,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     allow_illegal: bool = False
 
     @classmethod
-    def of(cls, fleets: Sequence[Fleet], players: tuple[str, str], **agreed: Any) -> Match:
+    def of(cls, fleets: Sequence[Fleet], players: tuple[str, str], **agreed: Any) -> Matchup:
         """A match of these fleets, by default at points that fit them."""
         if agreed.get("points") is None:
             agreed["points"] = fitting_points(fleets, agreed.get("profile", "standard"))
@@ -75,7 +75,7 @@ def _fleet(text: str) -> Fleet:
     return Fleet.read(text)
 
 
-def new_game(match: Match, seed: int | str, number: int) -> Game:
+def new_game(match: Matchup, seed: int | str, number: int) -> Game:
     """A game of the batch, at its first question."""
     return Game.new(
         [_fleet(text) for text in match.fleets],
@@ -89,14 +89,14 @@ def new_game(match: Match, seed: int | str, number: int) -> Game:
     )
 
 
-def new_players(match: Match, seed: int | str, number: int) -> list[Player]:
+def new_players(match: Matchup, seed: int | str, number: int) -> list[Player]:
     """The players of a game of the batch by seat, each with its own seed."""
     half = len(match.fleets) // 2
     return [player_named(match.players[seat >= half], f"{seed}/{number}/{seat}") for seat in range(len(match.fleets))]
 
 
 def play_game(
-    match: Match, seed: int | str, number: int, is_stopped: Callable[[], bool] = lambda: False
+    match: Matchup, seed: int | str, number: int, is_stopped: Callable[[], bool] = lambda: False
 ) -> GameResult | None:
     """Play one game of a batch to its end; None if it is stopped."""
     game = new_game(match, seed, number)

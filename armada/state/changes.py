@@ -1,4 +1,4 @@
-"""How events change a state: one record replaced, all the rest shared."""
+"""Changes of a state by events: one record is replaced, all the rest is shared."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from armada.state.records import Deck, Lasting, Obstacle, Player, ShownDials, To
 
 
 class Phase(StrEnum):
-    """Where in a round the game is."""
+    """The part of a round."""
 
     SETUP = "setup"
     COMMAND = "command"
@@ -25,7 +25,7 @@ class Phase(StrEnum):
 
 @all_open
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
-    """How a game ended: the winning side, the score of each side, the margin of victory and why."""
+    """The result of a game: the winning side, the score of each side, the margin of victory and why."""
 
     winner: Side
     scores: tuple[int, int]

@@ -17,7 +17,7 @@ from armada.messages.message import listed, say
 from armada.tournament.commands import Command, Decision
 from armada.tournament.cut import elimination_round, misplaced_players
 from armada.tournament.entries import BracketRebuilt, ResultEntered, RoundsTakenBack, SettingsChanged
-from armada.tournament.event import Event, Match, Presence, Round, RoundStatus, Stage
+from armada.tournament.event import Event, EventStage, Match, Presence, Round, RoundStatus
 from armada.tournament.standings import standings
 
 SOME_TIME: Final = datetime.min.replace(tzinfo=UTC)
@@ -33,7 +33,7 @@ class RebuildBracket(Command, frozen=True, tag="rebuild bracket"):
             raise TournamentError(say("tournament-bracket-fits"), remedy=say("tournament-unchanged"))
         rounds = _rebuilt(event)
         kept = {match.players for round in rounds for match in round.matches}
-        old = [match for round in event.rounds if round.stage is Stage.CUT for match in round.matches]
+        old = [match for round in event.rounds if round.stage is EventStage.CUT for match in round.matches]
         gone = [round.title for round in event.rounds if round.number > rounds[-1].number]
         remarks = [say("tournament-taken-back-until", round=title) for title in gone]
         doubts = _results_going(match for match in old if match.players not in kept)
@@ -121,11 +121,11 @@ def _order(event: Event, players: Collection[int], after: int) -> list[tuple[int
 
 
 def _rebuilt(event: Event) -> list[Round]:
-    """The elimination rounds from the first on, as far as results decide who plays in them."""
+    """The elimination rounds from the first on, as far as results decide their players."""
     assert event.cut is not None
     built = replace(event, rounds=event.rounds[: event.cut.after])
     for old in event.rounds[event.cut.after :]:
-        if built.rounds[-1].stage is Stage.CUT and not built.rounds[-1].is_complete:
+        if built.rounds[-1].stage is EventStage.CUT and not built.rounds[-1].is_complete:
             break
         new = elimination_round(built, old.number)
         played = {match.players: match for match in old.matches}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from armada.tournament.cut import bracket
-from armada.tournament.event import Event, Match, Round, RoundStatus, Stage
+from armada.tournament.event import Event, EventStage, Match, Round, RoundStatus
 
 
 class BracketPair(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,7 +28,9 @@ def bracket_stages(event: Event) -> list[BracketStage]:
     """The whole bracket; empty while there is no cut. Pairings that are not published are not in it."""
     if event.cut is None:
         return []
-    played = [round for round in event.rounds if round.stage is Stage.CUT and round.status is not RoundStatus.PREVIEW]
+    played = [
+        round for round in event.rounds if round.stage is EventStage.CUT and round.status is not RoundStatus.PREVIEW
+    ]
     stages = [_played(round) for round in played]
     size = len(event.cut.players) >> len(played)
     if not stages:
@@ -56,7 +58,7 @@ def _pair(match: Match) -> BracketPair:
 
 
 def _stage(pairs: tuple[BracketPair, ...]) -> BracketStage:
-    title = Round(number=0, stage=Stage.CUT, size=2 * len(pairs)).title
+    title = Round(number=0, stage=EventStage.CUT, size=2 * len(pairs)).title
     return BracketStage(title=title, round=None, pairs=pairs)
 
 

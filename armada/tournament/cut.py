@@ -15,7 +15,7 @@ from armada.messages.message import listed, say
 from armada.tournament.commands import Command, Decision
 from armada.tournament.draw import Draw
 from armada.tournament.entries import CutMade, DayBegun, EventFinished
-from armada.tournament.event import Cut, Event, Match, Presence, Round, RoundStatus, Stage
+from armada.tournament.event import Cut, Event, EventStage, Match, Presence, Round, RoundStatus
 from armada.tournament.standings import Standing, standings
 
 SIZES: Final = (2, 4, 8, 16, 32)
@@ -118,7 +118,7 @@ def bracket(players: Sequence[int]) -> list[tuple[int, int]]:
 def elimination_round(event: Event, number: int) -> Round:
     """The next round of the bracket: the winners of neighbouring matches meet."""
     assert event.cut is not None
-    earlier = [round for round in event.rounds if round.stage is Stage.CUT and round.number < number]
+    earlier = [round for round in event.rounds if round.stage is EventStage.CUT and round.number < number]
     if earlier:
         if len(earlier[-1].matches) == 1:
             raise TournamentError(say("tournament-final-played"), remedy=say("tournament-final-played.remedy"))
@@ -129,7 +129,7 @@ def elimination_round(event: Event, number: int) -> Round:
     first = event.settings.first_table
     return Round(
         number=number,
-        stage=Stage.CUT,
+        stage=EventStage.CUT,
         size=2 * len(pairs),
         day=sum(begins <= number for begins in event.days),
         matches=tuple(
@@ -141,7 +141,7 @@ def elimination_round(event: Event, number: int) -> Round:
 
 def misplaced_players(event: Event) -> list[str]:
     """One sentence for each player in an elimination round who did not win the previous one (after a correction)."""
-    rounds = [round for round in event.rounds if round.stage is Stage.CUT]
+    rounds = [round for round in event.rounds if round.stage is EventStage.CUT]
     found = []
     for before, round in pairwise(rounds):
         if not before.is_complete:
@@ -168,7 +168,7 @@ def champion(event: Event) -> int | None:
     """The winner of the final or, without a cut, of a finished event; None while that is open or shared."""
     last = event.current
     if event.cut is not None:
-        is_over = last is not None and last.stage is Stage.CUT and last.size == 2 and last.is_complete
+        is_over = last is not None and last.stage is EventStage.CUT and last.size == 2 and last.is_complete
         return _winner(last.matches[0]) if is_over and last is not None and not misplaced_players(event) else None
     first = [standing.player for standing in standings(event) if standing.rank == 1] if event.is_finished else []
     return first[0] if len(first) == 1 else None
@@ -179,7 +179,7 @@ def final_places(event: Event) -> list[tuple[int | None, Standing]]:
     table = standings(event)
     if event.cut is None:
         return [(one.rank, one) for one in table]
-    rounds = [round for round in event.rounds if round.stage is Stage.CUT]
+    rounds = [round for round in event.rounds if round.stage is EventStage.CUT]
     reached = {id: sum(round.match_of(id) is not None for round in rounds) for id in event.cut.players}
     best = champion(event)
     lines = {one.player: one for one in table}

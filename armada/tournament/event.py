@@ -22,14 +22,14 @@ JUDGE_CALL: Final = "judge call"
 
 
 class Schedule(StrEnum):
-    """How strength of schedule is calculated: the printed sum (TRN-66) or the formula of the software (TRN-67)."""
+    """The calculation of strength of schedule: the printed sum (TRN-66) or the formula of the software (TRN-67)."""
 
     SUM = "sum"
     SOFTWARE = "software"
 
 
-class Names(StrEnum):
-    """How public pages show players."""
+class NameDisplay(StrEnum):
+    """The form in which public pages show players' names."""
 
     FULL = "full"
     INITIALS = "initials"
@@ -55,7 +55,7 @@ class Presence(StrEnum):
 
 
 def presence_key(presence: Presence) -> str:
-    """How a player takes part, as messages ask for it: hyphens where a key has spaces."""
+    """A player's presence as messages ask for it: hyphens where a key has spaces."""
     return presence.value.replace(" ", "-")
 
 
@@ -67,7 +67,7 @@ class MatchKind(StrEnum):
     GRANTED = "granted bye"
 
 
-class Stage(StrEnum):
+class EventStage(StrEnum):
     """Swiss rounds, and elimination rounds after a cut."""
 
     SWISS = "swiss"
@@ -99,7 +99,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     leaders_first: bool = False
     """Whether the top pair always sits at the first table, even if one of them sat there before."""
 
-    names: Names = Names.FULL
+    names: NameDisplay = NameDisplay.FULL
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -167,7 +167,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A round: its pairings, the seed they were drawn from, and remarks on them."""
 
     number: int
-    stage: Stage = Stage.SWISS
+    stage: EventStage = EventStage.SWISS
     size: int = 0
     day: int = 1
     seed: str = ""
@@ -199,11 +199,11 @@ class Round(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def _players_left(self) -> int:
         """The players still in an elimination round; 0 in a Swiss round."""
-        return 0 if self.stage is Stage.SWISS else self.size
+        return 0 if self.stage is EventStage.SWISS else self.size
 
     def heading(self, planned: int) -> str:
         """The title with the planned number of rounds; elimination and extra rounds have the title alone."""
-        is_planned = self.stage is Stage.SWISS and self.number <= planned
+        is_planned = self.stage is EventStage.SWISS and self.number <= planned
         return say("tournament-round-of", number=self.number, planned=planned) if is_planned else self.title
 
     @property
@@ -287,7 +287,7 @@ class Event(msgspec.Struct, kw_only=True):
 
     @property
     def profile(self) -> EventProfile:
-        """How the matches of this event are scored."""
+        """The scoring of this event's matches."""
         return self.settings.profile
 
     @property
@@ -308,7 +308,7 @@ class Event(msgspec.Struct, kw_only=True):
     @property
     def swiss(self) -> list[Round]:
         """The rounds that count for the standings."""
-        return [round for round in self.rounds if round.stage is Stage.SWISS]
+        return [round for round in self.rounds if round.stage is EventStage.SWISS]
 
     @property
     def playing(self) -> list[Player]:
@@ -353,7 +353,7 @@ class Event(msgspec.Struct, kw_only=True):
         return f"{player.name} (#{id})" if player.name.casefold() in shared else player.name
 
     def met(self) -> dict[int, set[int]]:
-        """Whom each player was paired with so far, played or not (TRN-34)."""
+        """The opponents that each player was paired with so far, played or not (TRN-34)."""
         found: dict[int, set[int]] = {id: set() for id in self.players}
         for round in self.rounds:
             for match in round.matches:

@@ -13,7 +13,7 @@ from armada.errors import TournamentError
 from armada.fleet import Fleet
 from armada.messages.message import say
 from armada.tournament.cut import final_places
-from armada.tournament.event import Event, Match, Presence, Round, RoundStatus, Stage
+from armada.tournament.event import Event, EventStage, Match, Presence, Round, RoundStatus
 from armada.tournament.fleets import fleet_shown
 from armada.tournament.log import TITLE, AuditLine, read_log, sealed, written
 from armada.tournament.public import public_names
@@ -133,7 +133,7 @@ def _fleet(fleet: Fleet) -> dict[str, Any]:
 
 
 def _archived(round: Round, names: dict[int, str]) -> dict[str, Any]:
-    is_cut = round.stage is Stage.CUT
+    is_cut = round.stage is EventStage.CUT
     return {
         "round-type": "elimination" if is_cut else "swiss",
         "round-number": round.size if is_cut else round.number,

@@ -271,7 +271,7 @@ def _score(score: int | None) -> str:
 
 
 def _words(text: str) -> str:
-    """What was written, ended like a sentence; `none` where nothing was."""
+    """A note as the end of a sentence; `none` if nothing was written."""
     return sentence(text) if text else "none"
 
 

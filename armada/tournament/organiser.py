@@ -102,7 +102,7 @@ class Done(msgspec.Struct, frozen=True):
     remarks: tuple[str, ...] = ()
 
 
-class Decided(msgspec.Struct, frozen=True):
+class PreparedDecision(msgspec.Struct, frozen=True):
     """The decision on a command, made after the entry of this digest."""
 
     after: str
@@ -145,7 +145,7 @@ class Organiser:
     def make(cls, path: Path, settings: Settings, *, author: str = OWNER, time: datetime | None = None) -> Self:
         """Create an event in a new file; an existing file is never touched."""
         check_settings(settings)
-        line = sealed(AuditLine(number=1, time=time or _now(), author=author, entry=EventMade(settings)), "")
+        line = sealed(AuditLine(number=1, time=time or now(), author=author, entry=EventMade(settings)), "")
         return cls(EventFile.make(path, line), [line])
 
     @classmethod
@@ -183,7 +183,7 @@ class Organiser:
         author: str = OWNER,
         time: datetime | None = None,
         overrule: bool = False,
-        decided: Decided | None = None,
+        decided: PreparedDecision | None = None,
     ) -> Done:
         """Carry out a command. Doubts stop it (`TournamentError` with `can_overrule`) unless they are overruled.
 
@@ -236,7 +236,7 @@ class Organiser:
         written, read and folded into a consistent event never reaches the disk.
         """
         line = AuditLine(
-            number=len(self.lines) + 1, time=time or _now(), author=author, entry=entry, overruled=overruled
+            number=len(self.lines) + 1, time=time or now(), author=author, entry=entry, overruled=overruled
         )
         check_writable(line)
         line = DECODER.decode(written(sealed(line, self.lines[-1].digest)))
@@ -276,5 +276,6 @@ def undoings(lines: Iterable[AuditLine]) -> list[Undone]:
     return standing
 
 
-def _now() -> datetime:
+def now() -> datetime:
+    """The current time, to the second as in the log."""
     return datetime.now(UTC).replace(microsecond=0)

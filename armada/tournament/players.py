@@ -33,7 +33,7 @@ class AddPlayers(Command, frozen=True, tag="add players"):
     players: tuple[NewPlayer, ...]
 
     def decide(self, event: Event) -> Decision:
-        """Two players with the same name are a doubt; so is a judge who plays."""
+        """Two players with the same name are a doubt; so is a playing judge."""
         if not self.players:
             raise TournamentError(say("tournament-nobody-given"), remedy=say("tournament-enter-name"))
         _check_open(event)

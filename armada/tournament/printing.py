@@ -163,7 +163,7 @@ def codes_page(
 
 
 def _way(address: str, warning: str, words: str) -> str:
-    """Where to go, as text and as a code; only the warning where nobody else could."""
+    """The address to open, as text and as a code; only the warning if nobody else could open it."""
     if warning:
         return f'<span class="way small">{escape(warning)}</span>'
     if not address:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from armada.messages.message import say
-from armada.tournament.event import Event, Names, RoundStatus
+from armada.tournament.event import Event, NameDisplay, RoundStatus
 from armada.tournament.profiles import house_rules, profile_name, tier_name
 
 
@@ -21,7 +21,9 @@ def public_event(event: Event) -> Event:
 def public_names(event: Event) -> dict[int, str]:
     """The name of each player on public pages: in full or as initials, with their number if two are alike."""
     shown = {
-        id: initials(player.name) if event.settings.names is Names.INITIALS and not player.is_anonymous else player.name
+        id: initials(player.name)
+        if event.settings.names is NameDisplay.INITIALS and not player.is_anonymous
+        else player.name
         for id, player in event.players.items()
     }
     alike = Counter(name.casefold() for name in shown.values())

@@ -13,7 +13,7 @@ from armada.tournament import scoring
 from armada.tournament.bracket_repair import correction_doubts
 from armada.tournament.commands import Command, Decision
 from armada.tournament.entries import GameBound, ResultEntered, ResultReported
-from armada.tournament.event import Event, Match, Round, RoundStatus, Stage
+from armada.tournament.event import Event, EventStage, Match, Round, RoundStatus
 from armada.tournament.scoring import Report, Verdict
 
 LONGEST_GAME: Final = 40
@@ -66,7 +66,7 @@ class ClearResult(Command, frozen=True, tag="clear result"):
                 rule="TRN-31",
                 remedy=say("tournament-paired-from.remedy"),
             )
-        if event.cut is not None and round.stage is Stage.SWISS:
+        if event.cut is not None and round.stage is EventStage.SWISS:
             raise TournamentError(
                 say("tournament-cut-from", size=len(event.cut.players), round=round.inside),
                 remedy=say("tournament-cut-from.remedy"),
@@ -248,7 +248,7 @@ def _checked_report(event: Event, round: Round, match: Match, report: Report) ->
         raise TournamentError(say("tournament-report-places"), remedy=say("tournament-report-places.remedy"))
     report = scoring.with_concession(event.profile, report)
     verdict = scoring.verdict(event.profile, report)
-    if round.stage is Stage.CUT and verdict.winner is None:
+    if round.stage is EventStage.CUT and verdict.winner is None:
         raise TournamentError(
             say("tournament-needs-winner", round=round.inside), remedy=say("tournament-needs-winner.remedy")
         )

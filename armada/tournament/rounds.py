@@ -12,7 +12,7 @@ from armada.tournament.commands import Command, Decision
 from armada.tournament.cut import champion, elimination_round, misplaced_players
 from armada.tournament.demands import pairing_doubts
 from armada.tournament.entries import PairsChanged, RoundClosed, RoundPaired, RoundPublished, RoundUndone
-from armada.tournament.event import Event, Match, Round, RoundStatus, Stage, presence_key
+from armada.tournament.event import Event, EventStage, Match, Round, RoundStatus, presence_key
 from armada.tournament.profiles import MOST_TABLES
 from armada.tournament.round_draw import draw_round, replace_rounds
 
@@ -223,7 +223,7 @@ def _latest(event: Event) -> Round:
     round = event.current
     if round is None or round.status is RoundStatus.CLOSED:
         raise TournamentError(say("tournament-no-round-open"), remedy=say("tournament-pair-next"))
-    if round.stage is Stage.CUT:
+    if round.stage is EventStage.CUT:
         raise TournamentError(say("tournament-bracket-decides"), remedy=say("tournament-bracket-decides.remedy"))
     return round
 

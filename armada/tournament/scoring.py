@@ -16,7 +16,7 @@ SURPRISING: Final = 200
 
 
 class Ending(StrEnum):
-    """How a match ended (TRN-40 to TRN-44), or why it was not played."""
+    """The ending of a match (TRN-40 to TRN-44), or why it was not played."""
 
     SIX_ROUNDS = "six rounds"
     TIME = "time"

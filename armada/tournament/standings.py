@@ -45,7 +45,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return str(exact.numerator) if exact.denominator == 1 else f"{float(exact):.2f}"
 
 
-class Tally(msgspec.Struct):
+class PlayerTally(msgspec.Struct):
     """A player's totals so far."""
 
     points: int = 0
@@ -77,7 +77,7 @@ def standings(event: Event, after: int | None = None) -> list[Standing]:
     return found + [_line(None, id, tallies[id], strengths[id], parts, players[id].presence) for id in out]
 
 
-def _line(rank: int | None, id: int, mine: Tally, strength: int, parts: int, presence: Presence) -> Standing:
+def _line(rank: int | None, id: int, mine: PlayerTally, strength: int, parts: int, presence: Presence) -> Standing:
     return Standing(
         rank=rank,
         player=id,
@@ -93,9 +93,9 @@ def _line(rank: int | None, id: int, mine: Tally, strength: int, parts: int, pre
     )
 
 
-def tally(event: Event, after: int | None = None) -> dict[int, Tally]:
+def tally(event: Event, after: int | None = None) -> dict[int, PlayerTally]:
     """Each player's totals after a round: points, margin of victory, and opponents actually played."""
-    found = {id: Tally() for id in event.players}
+    found = {id: PlayerTally() for id in event.players}
     for round in counted_rounds(event, after):
         for match in round.matches:
             if match.verdict is None:
@@ -106,7 +106,7 @@ def tally(event: Event, after: int | None = None) -> dict[int, Tally]:
     return found
 
 
-def _add(mine: Tally, verdict: Verdict, place: int, other: int | None) -> None:
+def _add(mine: PlayerTally, verdict: Verdict, place: int, other: int | None) -> None:
     """A match of one player; without an opponent it is a bye."""
     mine.points += verdict.points[place]
     mine.margin += verdict.margins[place]
@@ -131,7 +131,7 @@ def counted_rounds(event: Event, after: int | None = None) -> list[Round]:
     ]
 
 
-def _strengths(schedule: Schedule, tallies: dict[int, Tally]) -> tuple[dict[int, int], int]:
+def _strengths(schedule: Schedule, tallies: dict[int, PlayerTally]) -> tuple[dict[int, int], int]:
     """Strength of schedule of all players as integer numerators, and their common denominator.
 
     The sum of the opponents' tournament points (TRN-66); a bye adds nothing. By the software's formula (TRN-67): the

@@ -21,7 +21,7 @@ Viewer = Seat | frozenset[Seat] | None
 """A viewer: a seat, the seats of one person (SEC-26), or a spectator."""
 
 
-class Plan(NamedTuple):
+class MaskPlan(NamedTuple):
     """The fields of a class that must be masked: its secret ones, and the open ones in which secrets may lie."""
 
     secret: tuple[tuple[str, Secret], ...]
@@ -69,7 +69,7 @@ def _may_see(record: Any, secret: Secret, seat: Viewer) -> bool:
 
 
 @cache
-def plan_of(kind: type) -> Plan:
+def plan_of(kind: type) -> MaskPlan:
     """The fields of a class that must be masked; a field that declares neither is an error."""
     hints = get_type_hints(kind, include_extras=True)
     secret: list[tuple[str, Secret]] = []
@@ -84,7 +84,7 @@ def plan_of(kind: type) -> Plan:
         assert is_open, f"{kind.__name__}.{name} is declared neither open nor secret"
         if _holds_secrets(hints[name]):
             deeper.append(name)
-    return Plan(tuple(secret), tuple(deeper))
+    return MaskPlan(tuple(secret), tuple(deeper))
 
 
 def _writer(kind: type, field: str) -> type:

@@ -1,4 +1,4 @@
-"""Whom a question concerns: the ship or squadron that it is about, found from what is open.
+"""The subject of a question: the ship or squadron that it is about, found from the open procedures.
 
 A step can say it (`choose(…, about=ship)`). Else it is the one chosen just before in the same step, or the one that the
 innermost procedure names.

@@ -57,7 +57,7 @@ class AnswerContext(NamedTuple):
     about: int | None
 
 
-class Measured(NamedTuple):
+class MeasuredAttack(NamedTuple):
     """The range of an attack, and whether it is obstructed."""
 
     range: Range
@@ -173,13 +173,13 @@ def _attack(asked: AnswerContext, choice: AttackChoice) -> str:
     )
 
 
-def _measured(asked: AnswerContext, choice: AttackChoice) -> Measured | None:
+def _measured(asked: AnswerContext, choice: AttackChoice) -> MeasuredAttack | None:
     """The range of an attack, and whether it is obstructed, if that can be told."""
     if asked.about is None or asked.game.unit(asked.about).pose is None:
         return None
     for attack in legal_attacks(asked.game, UnitId(asked.about), goes_on=True):
         if attack.choice == choice and attack.option.range is not None:
-            return Measured(attack.option.range, attack.obstructed)
+            return MeasuredAttack(attack.option.range, attack.obstructed)
     return None
 
 

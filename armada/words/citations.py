@@ -18,7 +18,7 @@ from armada.catalog.shapes import ObstacleKind
 from armada.engine.effects import read_ident
 from armada.rules.game import deck_titles, profile_of
 from armada.rules.scoring import DESTROYED, VICTORY_TOKENS, WHOLE_FLEET
-from armada.rules.winning import Ending
+from armada.rules.winning import EndReason
 from armada.state.events import Event, cards, commands, damage, movement, rounds, setup, teams
 from armada.state.events import attack as attacks
 from armada.state.game_state import GameState, Phase
@@ -28,10 +28,10 @@ Ids = tuple[str, ...]
 Cite = Callable[[Any, GameState], Ids]
 
 MOST: Final = 3
-"""So many rules are cited at most."""
+"""How many rules are cited at most."""
 
 MOST_RULINGS: Final = 2
-"""So many rulings on the card itself, that there be room for the rule it changes."""
+"""How many rulings on the card itself are cited, to leave room for the rule it changes."""
 
 NAMING: Final = ("attacker", "defender", "unit", "ship", "squadron", "bearer")
 """The fields in which events name ships and squadrons."""
@@ -292,10 +292,10 @@ PHASES: Final[Mapping[Phase, Ids]] = {
 }
 
 ENDINGS: Final[Mapping[str, Ids]] = {
-    Ending.ELIMINATION: ("WIN-03", "WIN-04"),
-    Ending.SIX_ROUNDS: ("WIN-01", "STAT-07"),
-    Ending.TIME: ("TRN-43",),
-    Ending.CONCESSION: ("TRN-44", "TRN-63"),
+    EndReason.ELIMINATION: ("WIN-03", "WIN-04"),
+    EndReason.SIX_ROUNDS: ("WIN-01", "STAT-07"),
+    EndReason.TIME: ("TRN-43",),
+    EndReason.CONCESSION: ("TRN-44", "TRN-63"),
 }
 
 

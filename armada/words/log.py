@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from armada.catalog.cards import Kind
+from armada.catalog.cards import CardKind
 from armada.engine.effects import read_ident
 from armada.messages.message import listed, say
 from armada.rules.destruction import LEFT_PLAY_AREA
@@ -159,7 +159,7 @@ def _effect(e: cards.EffectResolved, n: Names) -> str:
     if e.bearer < 0:
         return say("log-effect-resolved", card=title)
     unit = n.unit(e.bearer)
-    is_ability = card is not None and card.kind is Kind.SQUADRON
+    is_ability = card is not None and card.kind is CardKind.SQUADRON
     what = "ability" if is_ability else "title" if unit.startswith(title) else "card"
     return say("log-effect-resolved-by", unit=unit, what=what, card=title)
 

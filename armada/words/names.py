@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property
 
-from armada.catalog.cards import Color, DefenseToken, Kind
+from armada.catalog.cards import CardKind, Color, DefenseToken
 from armada.catalog.catalog import Catalog, catalog
 from armada.engine.effects import STANDING, read_ident
 from armada.engine.seats import letter_of
@@ -36,7 +36,7 @@ class Names:
 
     @cached_property
     def call_signs(self) -> dict[int, str]:
-        """Where more than two play, each ship by the letter of who decides for it and a number: A1, A2, B1."""
+        """The call sign of each ship if more than two play: the letter of its controller and a number: A1, A2, B1."""
         return call_signs(self.state)
 
     def hull_zone(self, unit: int, zone: str | None) -> str:
@@ -124,19 +124,15 @@ class Names:
         """Whether a key is that of a card of ships, squadrons or upgrades."""
         return key in self.cards.upgrades or key in self.cards.squadrons or key in self.cards.ships
 
-    def is_objective(self, key: str) -> bool:
-        """Whether a key is that of an objective card."""
-        return key in self.cards.objectives
-
     def effect(self, ident: str) -> str:
         """An effect that can be resolved: its card and the bearer."""
         key, card = read_ident(ident)
         bearer = bearer_of(self.state, card)
         if card is None or bearer is None:
             return self.card(key)
-        if card.kind is Kind.UPGRADE:
+        if card.kind is CardKind.UPGRADE:
             return self.upgrade(card.place)
-        if card.kind is Kind.SQUADRON:
+        if card.kind is CardKind.SQUADRON:
             return self.unit(bearer)
         return say("names-effect", card=self.card(key), unit=self.unit(bearer))
 

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from armada.catalog.catalog import catalog
 from armada.catalog.shapes import ship_shape
-from armada.drawing.board import Board, BoardObstacle, BoardShip, BoardSquadron, Note, Team, Tone
+from armada.drawing.board import Board, BoardNote, BoardObstacle, BoardShip, BoardSquadron, Team, Tone
 from armada.engine.seats import letter_of
 from armada.messages.message import say
 from armada.rules.game import PLAY_AREAS
@@ -53,7 +53,9 @@ def board_of(view: View, selected: int | None = None) -> Board:
         ),
         overlays=tuple(
             [
-                Note(at=token.pose.centre, text=f"{names.token_objective(token.kind)} {number + 1}", tone=Tone.CAPTION)
+                BoardNote(
+                    at=token.pose.centre, text=f"{names.token_objective(token.kind)} {number + 1}", tone=Tone.CAPTION
+                )
                 for number, token in enumerate(state.tokens)
                 if token.pose is not None
             ]
@@ -125,7 +127,7 @@ def _tint(state: GameState, seat: int) -> str:
 
 
 def moment(state: GameState) -> str:
-    """Where the game is: round and phase."""
+    """The moment of the game: round and phase."""
     phase = phase_name(state.phase)
     return phase if state.phase in (Phase.SETUP, Phase.OVER) else say("names-moment", round=state.round, phase=phase)
 

@@ -14,7 +14,7 @@ from armada.words.names import Names
 from armada.words.position import score_line
 
 
-class Report(msgspec.Struct, frozen=True, kw_only=True):
+class GameReport(msgspec.Struct, frozen=True, kw_only=True):
     """A game in words, and how it ended; a game that is not over has no outcome."""
 
     lines: tuple[str, ...]
@@ -22,7 +22,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
 
 
-def report(record: str) -> Report:
+def report(record: str) -> GameReport:
     """The report of a record."""
     lines: list[str] = []
     decisions = 0
@@ -43,4 +43,4 @@ def report(record: str) -> Report:
             lines += describe_events([event], state)
     if outcome is None:
         lines += ["", say("position-not-over", score=score_line(state))]
-    return Report(lines=tuple(lines), decisions=decisions, outcome=outcome)
+    return GameReport(lines=tuple(lines), decisions=decisions, outcome=outcome)

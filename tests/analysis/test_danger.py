@@ -16,7 +16,7 @@ from armada.geometry.play_area import Area
 from armada.geometry.pose import Point, Pose
 from armada.geometry.ruler import range_of
 from armada.rules.armament import COLORS_AT
-from armada.screens.previews.dispatch import Contours, ContoursRequest, Refused, preview
+from armada.screens.previews.dispatch import Contours, ContoursRequest, PreviewRefused, preview
 from armada.state.records import ShipId
 from tests.builders.scenario import Scenario
 from tests.builders.squadron_table import StillTable
@@ -149,7 +149,7 @@ def test_everybody_is_told_the_same_and_what_cannot_be_told_says_why() -> None:
     assert told[0] == told[1] == told[2]
     for wrong in (ContoursRequest(side=2), ContoursRequest(side=0, unit=99), ContoursRequest(side=-1)):
         refused = preview(table.game, None, wrong)
-        assert isinstance(refused, Refused)
+        assert isinstance(refused, PreviewRefused)
         assert refused.reason.endswith(".")
 
 

@@ -84,7 +84,7 @@ class AtDesk:
         expect(self.page.get_by_role("button", name="Enter result for table").first).to_be_visible()
 
     def enter(self, table: int, scores: tuple[int, int]) -> None:
-        """Enter the result of a table: what it comes to is shown before it is saved."""
+        """Enter the result of a table: the tournament points are shown before it is saved."""
         sheet = self.page.get_by_role("dialog")
         if self.by_finger:
             self.page.get_by_role("button", name=f"Enter result for table {table}", exact=True).tap()
@@ -107,7 +107,7 @@ class AtDesk:
             expect(sheet.get_by_role("status")).to_contain_text("Saved")
 
     def enter_all(self, scores: Sequence[tuple[int, int]], *, by_hand: int | None = None) -> None:
-        """Enter a round, table after table; `by_hand`: only so many in the page, the others by the server's door."""
+        """Enter a round, table after table; `by_hand`: how many in the page; the others go to the server directly."""
         for table, both in enumerate(scores[:by_hand], start=1):
             self.enter(table, both)
         if not self.by_finger:

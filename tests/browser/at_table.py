@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from random import Random
 from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
-
-from tests.browser.people import PATIENCE
 
 STATE = """() => {
   if (document.querySelector("[data-handover]")) return {what: "hand over"};
@@ -40,6 +39,14 @@ class Moment(NamedTuple):
     what: str
     kind: str = ""
     number: int = -1
+
+
+def asked(tables: list[AtTable]) -> AtTable:
+    """The player who is asked: one of them always is, and whoever is told later is looked at again."""
+    for table in cycle(tables):
+        if table.is_asked_within(300):
+            return table
+    raise AssertionError("nobody is at the table")
 
 
 class AtTable:
@@ -97,7 +104,7 @@ class AtTable:
 
     def _until(self, what: str, number: int) -> Moment:
         """Wait until the page shows something other than this."""
-        handle = self.page.wait_for_function(IS_ASKED, arg=[what, number], polling=40, timeout=PATIENCE * 2)
+        handle = self.page.wait_for_function(IS_ASKED, arg=[what, number], polling=40)
         return Moment(**handle.json_value())
 
     # Answering
@@ -204,7 +211,7 @@ class AtTable:
         if not self.commit.is_enabled() and self.panel.locator("[data-pass]").count():
             self.press(self.panel.locator("[data-pass]"))
         else:
-            expect(self.commit).to_be_enabled(timeout=PATIENCE)
+            expect(self.commit).to_be_enabled()
             if "Hold" in self.commit.inner_text():
                 self.hold(self.commit)
             else:

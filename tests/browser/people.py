@@ -18,12 +18,13 @@ from playwright.sync_api import (
     expect,
 )
 
+from tests.patience import PATIENCE
+
 Json = dict[str, Any]
 
-PATIENCE = 120_000
-"""Milliseconds after which something that does not come is a failure."""
+MILLISECONDS = PATIENCE * 1_000
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=MILLISECONDS)
 
 WIDE = (1440, 900)
 LAPTOP = (1280, 720)
@@ -56,7 +57,7 @@ class Person:
             base_url=address,
             accept_downloads=True,
         )
-        self.context.set_default_timeout(PATIENCE)
+        self.context.set_default_timeout(MILLISECONDS)
         # Scenes are played only where a test is about them
         chosen = json.dumps(json.dumps({"pace": pace}))
         self.context.add_init_script(

@@ -17,6 +17,8 @@ from playwright.sync_api import Browser, sync_playwright
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from tests.patience import PATIENCE
+
 Json = dict[str, Any]
 
 ROOT = Path(__file__).parents[2]
@@ -38,7 +40,7 @@ class Server:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.rest = httpx.Client(base_url=f"{address}/api", timeout=180)
+        self.rest = httpx.Client(base_url=f"{address}/api", timeout=PATIENCE)
 
     def make(self, seats: list[Json], **wanted: Any) -> Json:
         """Make a game."""
@@ -97,7 +99,7 @@ def serving(folder: Path, *options: str) -> Iterator[Server]:
                 yield server
         finally:
             process.terminate()
-            process.wait(20)
+            process.wait(PATIENCE)
 
 
 def _address(log: Path, process: subprocess.Popen[bytes]) -> str:

@@ -27,7 +27,7 @@ def test_axe_finds_nothing_serious_on_any_page(person: Callable[..., Person]) ->
 
 
 STEPS = 60
-"""So many answers lead from the first question through setup and the Command Phase to squadrons that move."""
+"""How many answers lead from the first question through setup and the Command Phase to squadrons that move."""
 
 POSITIONS = {"closed_target": "attack"}
 """What a game would come to later, and the question there."""

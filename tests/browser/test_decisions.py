@@ -10,7 +10,7 @@ from random import Random
 from playwright.sync_api import expect
 
 from tests.browser.at_table import AtTable
-from tests.browser.people import PATIENCE, Person, Wire
+from tests.browser.people import Person, Wire
 from tests.browser.serving import Json, Server
 from tests.server.player import SocketPlayer
 
@@ -20,7 +20,7 @@ POSITIONS = Path(__file__).parent / "positions"
 BRANCHED = [{"player": "me"}, {"player": "greedy"}]
 SOLO = [{"player": "me", "fleet": "core_rebels"}, {"player": "greedy", "fleet": "core_empire"}]
 MOST = 150
-"""So many decisions are made at most until the question comes that is looked for."""
+"""How many decisions are made at most until the wanted question is asked."""
 
 
 def game_at(server: Server, position: str) -> str:
@@ -45,7 +45,7 @@ def test_a_row_of_outcomes_is_a_plan_whose_tokens_are_spent_one_at_a_time(
     table.press(table.commit)
     moment = table.wait_for_other(asked)
     while moment.kind in ("evaded dice", "redirect zones", "evade effect"):
-        expect(table.commit).to_be_enabled(timeout=PATIENCE)
+        expect(table.commit).to_be_enabled()
         table.press(table.commit)
         moment = table.wait_for_other(moment)
     assert moment.kind == "defense token"

@@ -8,14 +8,14 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.at_desk import Event
-from tests.browser.at_table import AtTable
+from tests.browser.at_table import AtTable, asked
 from tests.browser.fleets import CORVETTE, RAIDER
 from tests.browser.people import PHONE, Person
 from tests.browser.serving import Server
 
 
 def take_seat(page: Page, link: str, opponent: str) -> AtTable:
-    """A player finds the match on the own page, goes to its game and takes the seat; no fleet is asked for."""
+    """A player finds the match on their page, goes to its game and takes the seat; no fleet is asked for."""
     page.goto(link)
     expect(page.get_by_label("My match", exact=True)).to_contain_text(opponent)
     page.get_by_role("button", name="Go to our game").click()
@@ -45,8 +45,7 @@ def test_a_match_is_played_in_the_browser_and_its_outcome_is_the_result(
         take_seat(person(size=PHONE, touch=True).page(), event.codes[id], match["names"][1 - place])
         for place, id in enumerate(match["players"])
     ]
-    first = one if one.is_asked_within(3_000) else two
-    first.answer()
+    asked([one, two]).answer()
     concede(two.page)
     for table in (one, two):
         expect(table.page.get_by_label("End of the game")).to_be_visible()

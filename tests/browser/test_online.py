@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import cycle
 from random import Random
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import AtTable
+from tests.browser.at_table import AtTable, asked
 from tests.browser.fleets import CORVETTE, RAIDER
 from tests.browser.people import Person, Wire
 from tests.browser.serving import Server
-
-
-def asked(tables: list[AtTable]) -> AtTable:
-    """The player who is asked: one of them always is."""
-    for table in cycle(tables):
-        if table.is_asked_within(300):
-            return table
-    raise AssertionError("nobody is at the table")
 
 
 def play_to(tables: list[AtTable], kind: str, most: int = 60) -> AtTable:

@@ -1,4 +1,4 @@
-"""Scenes on the board: a question waits for them, skipping changes nothing, and where motion is reduced nothing moves."""
+"""Scenes on the board: a question waits for them, skipping changes nothing, and reduced motion moves nothing."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from tests.browser.people import Person
 def test_a_whole_solo_game_is_clicked_to_the_score_sheet(person: Callable[..., Person]) -> None:
     page = person().page("/")
     page.get_by_role("link", name="Computer, your own fleet").click()
-    page.get_by_label("Who has seat B").select_option("random")
+    page.get_by_label("Player of seat B").select_option("random")
     for letter, fleet in zip("AB", (CORVETTE, RAIDER), strict=True):
         page.get_by_label(f"Fleet of seat {letter}").select_option("paste")
         page.get_by_label(f"The list for seat {letter}").fill(fleet)

@@ -29,7 +29,7 @@ CORVETTE = "cr90_corvette_a"
 
 
 def away(gap: float) -> float:
-    """How far apart the centres of two squadrons are that have so many millimetres between their bases."""
+    """The distance of the centres of two squadrons, from that between their bases in mm."""
     return 2 * SQUADRON_RADIUS + gap
 
 
@@ -43,7 +43,7 @@ def pair(
 
 
 def with_hull(table: Scenario, squadron: SquadronId, hull: int) -> None:
-    """Leave a squadron so many hull points, before anything happens."""
+    """Set a squadron's hull points, before anything happens."""
     table.units[squadron] = replace(table.units[squadron], hull=hull)
 
 

@@ -12,7 +12,7 @@ from armada.engine.procedures import DONE, REPEAT, Call, Procedure, StepResult
 from armada.engine.seats import Seat
 from armada.rules.game import Game
 from armada.rules.rounds import Round
-from armada.rules.winning import Ending, EndOfGame, end_of_round
+from armada.rules.winning import EndOfGame, EndReason, end_of_round
 from armada.state.game_state import Outcome
 from armada.state.records import ShipId, Status
 from tests.builders.notes import EffectNoted
@@ -37,7 +37,7 @@ def lose(table: Scenario, *units: int) -> None:
         table.units[unit] = replace(table.units[unit], status=Status.DESTROYED, pose=None)
 
 
-def ended(table: Scenario, reason: Ending = Ending.SIX_ROUNDS, **changes: Any) -> Outcome:
+def ended(table: Scenario, reason: EndReason = EndReason.SIX_ROUNDS, **changes: Any) -> Outcome:
     """How the game ends if it ends now, with these changes of its state."""
     table.run(Still())
     table.game.state = replace(table.game.state, **changes)

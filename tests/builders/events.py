@@ -79,7 +79,7 @@ class Desk(Organiser):
 
 
 def desk(path: Path, players: int = 0, **agreed: Any) -> Desk:
-    """A new event with so many players, called A, B, C …"""
+    """A new event with a number of players, called A, B, C …"""
     made = Desk.make(path / f"event{len(list(path.iterdir()))}.event", settings(**agreed), time=BEGIN)
     if players:
         made.add(*(player_name(number) for number in range(players)))

@@ -23,7 +23,7 @@ def medium_game(seed: int = 1) -> Game:
 
 
 def played(decisions: int) -> tuple[Game, Random]:
-    """A game with the core fleets after so many decisions, or at its end; and what chooses the next ones."""
+    """A game with the core fleets after a number of decisions, or at its end; and what chooses the next ones."""
     game = Game.new([ready_made()[key] for key in ("core_rebels", "core_empire")], seed=3, points=180)
     rng = Random(3)
     for _ in range(decisions):

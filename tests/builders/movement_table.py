@@ -5,7 +5,7 @@ from __future__ import annotations
 import armada.rules.navigate  # noqa: F401
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, Call, StepResult
-from armada.geometry.maneuver_tool import Clicks, Side, final_pose
+from armada.geometry.maneuver_tool import Clicks, ToolSide, final_pose
 from armada.geometry.pose import Pose
 from armada.rules.courses import Course
 from armada.rules.game import Game
@@ -27,7 +27,7 @@ STEP = 68.4
 
 
 def maneuver(
-    table: Scenario, ship: ShipId, *clicks: int, side: Side = Side.LEFT, granted_speed: int | None = None
+    table: Scenario, ship: ShipId, *clicks: int, side: ToolSide = ToolSide.LEFT, granted_speed: int | None = None
 ) -> Scenario:
     """Let a ship execute a maneuver along a course."""
     table.run(ExecuteManeuver(ship=ship, granted_speed=granted_speed))
@@ -41,7 +41,7 @@ def maneuver_of(table: Scenario) -> ExecuteManeuver:
     return found
 
 
-def pose_after(table: Scenario, ship: ShipId, *clicks: int, side: Side = Side.LEFT) -> Pose:
+def pose_after(table: Scenario, ship: ShipId, *clicks: int, side: ToolSide = ToolSide.LEFT) -> Pose:
     """Where the maneuver tool leads from where a ship lies now."""
     pose = table.units[ship].pose
     assert pose is not None

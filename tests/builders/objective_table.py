@@ -127,7 +127,7 @@ def gains(table: Scenario) -> Sequence[tuple[int, int]]:
 
 
 def station(table: Scenario, x: float, y: float, *, side: int = 1, damage: int = 0) -> UnitId:
-    """An unarmed station, with so many facedown damage cards."""
+    """An unarmed station, with a number of facedown damage cards."""
     obstacle = table.obstacle("station", x, y)
     taken, table.deck = table.deck[:damage], table.deck[damage:]
     id = UnitId(len(table.units))
@@ -229,7 +229,7 @@ def scanning(*faces: str, first: int = 0, damage: tuple[str, ...] = ()) -> Scena
 
 
 def beacon(*gaps: float, first: int = 1) -> Scenario:
-    """A Victory II of seat 0 attacks a corvette that is so many mm from beacons to its right."""
+    """A Victory II of seat 0 attacks a corvette at a distance (mm) from beacons to its right."""
     table = playing("targeting_beacons", first=first)
     victory = table.ship(VICTORY_II, 900, 300)
     corvette = table.ship(CR90, 900, 500, 180, side=1, speed=0)

@@ -32,7 +32,7 @@ def control(table: Scenario, unit: int, seat: Seat) -> None:
 
 
 def shared_corvettes(first: int, second: int) -> Scenario:
-    """So many corvettes on each side, far apart and at speed 0; the teammates control every second one."""
+    """A number of corvettes on each side, far apart and at speed 0; the teammates control every second one."""
     table = team_table()
     for side, count in enumerate((first, second)):
         for place in range(count):

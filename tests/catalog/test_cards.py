@@ -8,13 +8,13 @@ from collections import Counter
 import pytest
 
 from armada.catalog.cards import (
+    CardKind,
     Category,
     Color,
     DamageTrait,
     Dice,
     Faction,
     Icon,
-    Kind,
     Printing,
     ShipCard,
     Slot,
@@ -41,19 +41,24 @@ def sizes_of(ship_class: str) -> set[Size]:
 def test_all_official_cards_are_there() -> None:
     count = Counter(card.kind for card in CARDS.cards.values())
     assert count == {
-        Kind.SHIP: 66,
-        Kind.SQUADRON: 107,
-        Kind.UPGRADE: 294,
-        Kind.OBJECTIVE: 55,
-        Kind.DAMAGE_CARD: 22,
-        Kind.STATION: 2,
-        Kind.KEYWORD: 18,
+        CardKind.SHIP: 66,
+        CardKind.SQUADRON: 107,
+        CardKind.UPGRADE: 294,
+        CardKind.OBJECTIVE: 55,
+        CardKind.DAMAGE_CARD: 22,
+        CardKind.STATION: 2,
+        CardKind.KEYWORD: 18,
     }
 
 
 def test_the_cards_of_2016_are_there() -> None:
     count = Counter(card.kind for card in CARDS.cards.values() if card.is_of_2016)
-    assert (count[Kind.SHIP], count[Kind.SQUADRON], count[Kind.UPGRADE], count[Kind.OBJECTIVE]) == (30, 66, 138, 32)
+    assert (count[CardKind.SHIP], count[CardKind.SQUADRON], count[CardKind.UPGRADE], count[CardKind.OBJECTIVE]) == (
+        30,
+        66,
+        138,
+        32,
+    )
 
 
 def test_each_category_has_twelve_objectives_for_fleets() -> None:

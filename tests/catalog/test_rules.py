@@ -10,8 +10,8 @@ import pytest
 
 from armada.catalog.rules import (
     InForce,
-    Kind,
     Origin,
+    RuleKind,
     areas,
     find_rules,
     nearest_rules,
@@ -28,13 +28,13 @@ GOOD = '[areas]\nATK = "attack"\n[ATK-01]\ntext = "A"\nsource = "B"\nkind = "eng
 def test_the_index_holds_every_rule() -> None:
     assert len(rules()) == 996
     assert Counter(rule.kind for rule in rules().values()) == {
-        Kind.ENGINE: 688,
-        Kind.SETUP: 94,
-        Kind.FLEET: 54,
-        Kind.TOURNAMENT: 63,
-        Kind.INFORMATION: 29,
-        Kind.PHYSICAL: 29,
-        Kind.NOT_SOFTWARE: 39,
+        RuleKind.ENGINE: 688,
+        RuleKind.SETUP: 94,
+        RuleKind.FLEET: 54,
+        RuleKind.TOURNAMENT: 63,
+        RuleKind.INFORMATION: 29,
+        RuleKind.PHYSICAL: 29,
+        RuleKind.NOT_SOFTWARE: 39,
     }
     assert Counter(rule.origin for rule in rules().values()) == {
         Origin.STATED: 786,
@@ -85,7 +85,7 @@ def test_windows_are_written_as_the_timings_are() -> None:
 
 def test_a_rule_is_read_with_all_it_says() -> None:
     rule = rules()["CARD-demolisher-01"]
-    assert (rule.area, rule.number, rule.kind, rule.origin) == ("CARD", 1, Kind.ENGINE, Origin.STATED)
+    assert (rule.area, rule.number, rule.kind, rule.origin) == ("CARD", 1, RuleKind.ENGINE, Origin.STATED)
     assert rule.profiles == (InForce.STANDARD, InForce.TOURNAMENT, InForce.SECTOR_FLEET)
     assert rule.needs_proof
 
@@ -97,7 +97,7 @@ def test_software_need_not_prove_mats_sizes_and_later_material(id: str) -> None:
 
 def test_every_rule_that_is_not_modelled_says_why() -> None:
     left_out = [rule for rule in rules().values() if not rule.modelled]
-    assert {rule.kind for rule in left_out} == {Kind.NOT_SOFTWARE, Kind.PHYSICAL}
+    assert {rule.kind for rule in left_out} == {RuleKind.NOT_SOFTWARE, RuleKind.PHYSICAL}
     assert all(rule.reason.endswith(".") for rule in left_out)
 
 

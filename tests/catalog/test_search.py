@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armada.catalog.cards import Faction, Kind, Printing, ShipCard, Slot, UpgradeCard, Works
+from armada.catalog.cards import CardKind, Faction, Printing, ShipCard, Slot, UpgradeCard, Works
 from armada.catalog.catalog import catalog
 from armada.catalog.errata import Change, changes
 from armada.catalog.search import Wanted, find, named, near_misses, points_of
@@ -72,7 +72,7 @@ def test_all_words_must_be_there() -> None:
 
 
 def test_words_are_found_inside_the_parts_of_an_objective() -> None:
-    assert "jamming_barrier" in found(Wanted(words=("line", "joining"), kind=Kind.OBJECTIVE))
+    assert "jamming_barrier" in found(Wanted(words=("line", "joining"), kind=CardKind.OBJECTIVE))
 
 
 def test_a_word_is_not_found_across_two_words() -> None:
@@ -87,7 +87,7 @@ def test_a_faction_can_field_its_own_cards_and_upgrades_of_none() -> None:
 
 
 def test_objectives_belong_to_no_faction() -> None:
-    assert found(Wanted(faction=Faction.REBEL, kind=Kind.OBJECTIVE)) == []
+    assert found(Wanted(faction=Faction.REBEL, kind=CardKind.OBJECTIVE)) == []
 
 
 def test_a_slot_means_upgrades_that_fill_it() -> None:
@@ -97,7 +97,7 @@ def test_a_slot_means_upgrades_that_fill_it() -> None:
 
 
 def test_a_slot_of_ships_means_their_upgrade_bar() -> None:
-    cards = find(CARDS.cards.values(), Wanted(slot=Slot.FLEET_SUPPORT, kind=Kind.SHIP))
+    cards = find(CARDS.cards.values(), Wanted(slot=Slot.FLEET_SUPPORT, kind=CardKind.SHIP))
     assert {card.title for card in cards} >= {"GR-75 Medium Transports"}
     assert all(isinstance(card, ShipCard) and Slot.FLEET_SUPPORT in card.upgrade_slots for card in cards)
 
@@ -120,7 +120,7 @@ def test_costs_are_bounded_on_both_sides() -> None:
 
 
 def test_cards_without_a_cost_are_outside_of_all_bounds() -> None:
-    assert found(Wanted(kind=Kind.OBJECTIVE, min_cost=0)) == []
+    assert found(Wanted(kind=CardKind.OBJECTIVE, min_cost=0)) == []
     assert points_of(CARDS.card("most_wanted")) is None
 
 
@@ -130,7 +130,7 @@ def test_cards_are_found_by_whether_they_work() -> None:
 
 def test_cards_come_by_kind_and_name() -> None:
     cards = find(CARDS.cards.values(), Wanted(words=("luke",)))
-    assert [card.kind for card in cards] == sorted((card.kind for card in cards), key=[*Kind].index)
+    assert [card.kind for card in cards] == sorted((card.kind for card in cards), key=[*CardKind].index)
 
 
 def test_errata_are_told_with_both_values() -> None:

@@ -1,4 +1,4 @@
-"""`armada game` with teams: who plays which seat, what is asked of whom, and what is refused."""
+"""`armada game` with teams: the players of seats, their questions, and refusals."""
 
 from __future__ import annotations
 

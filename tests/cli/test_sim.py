@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 
 from armada.cli import cli, sim
 from armada.sim.batches import Batch, run_games
-from armada.sim.games import Match
+from armada.sim.games import Matchup
 
 
 def run(*args: str) -> Result:
@@ -56,7 +56,7 @@ def test_players_that_do_not_exist_are_refused_with_those_that_do(players: str) 
 
 
 def test_a_run_that_is_broken_off_shows_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    def cut_short(match: Match, games: int, **settings: object) -> Batch:
+    def cut_short(match: Matchup, games: int, **settings: object) -> Batch:
         found = run_games(match, 2, seed=1)
         return Batch(match=match, seed="1", wanted=games, results=found.results)
 

@@ -1,4 +1,4 @@
-"""A game at the keyboard: what somebody finds who plays it through a terminal, with all its keys."""
+"""A whole game at the keyboard: the terminal with all its keys."""
 
 from __future__ import annotations
 
@@ -23,9 +23,7 @@ from armada.engine.seats import Seat
 from armada.fleet.ready_made import ready_made
 from armada.players.knowledge import SeatKnowledge
 from armada.records.game import Game
-
-PATIENCE = 60
-"""So many seconds a program may be silent."""
+from tests.patience import PATIENCE
 
 CONTROL_C, CONTROL_D = "\x03", "\x04"
 
@@ -71,9 +69,12 @@ class Keyboard:
         os.write(self.leader, keys.encode())
 
     def press(self, key: str) -> None:
-        """Press a key until something happens: a Ctrl-C in the very moment in which a prompt appears goes unheard."""
+        """Press a key until something happens: a Ctrl-C in the very moment in which a prompt appears goes unheard.
+
+        On a busy machine half a minute may pass before something does: a key that was heard is not to be pressed twice.
+        """
         self.type(key)
-        while not self.unread and not select([self.leader], [], [], 5)[0]:
+        while not self.unread and not select([self.leader], [], [], 30)[0]:
             self.type(key)
 
     def wait(self) -> int:

@@ -9,7 +9,7 @@ import pytest
 
 from armada.cli.game.typed_answers import Misunderstood, _named, forms_of, understand
 from armada.engine.questions import PASS, Kind, SomeQuestion
-from armada.geometry.maneuver_tool import Side
+from armada.geometry.maneuver_tool import ToolSide
 from armada.geometry.pose import pose_at
 from armada.rules.courses import Course
 from armada.rules.dice import PICK, SHUFFLE
@@ -48,10 +48,10 @@ def test_every_answer_of_a_game_can_be_given_by_its_number_or_its_words() -> Non
         ("-1 1", (-1, 1), None),
         ("s r", (0, 1), None),
         ("l, straight", (-1, 0), None),
-        ("straight right tool left", (0, 1), Side.LEFT),
+        ("straight right tool left", (0, 1), ToolSide.LEFT),
     ],
 )
-def test_a_course_can_be_typed_joint_by_joint(typed: str, clicks: tuple[int, ...], side: Side | None) -> None:
+def test_a_course_can_be_typed_joint_by_joint(typed: str, clicks: tuple[int, ...], side: ToolSide | None) -> None:
     table = Scenario()
     ship = table.ship("nebulon_b_escort_frigate", 900, 300, speed=2)
     table.run(ExecuteManeuver(ship=ship))

@@ -10,7 +10,7 @@ from runpy import run_path
 import pytest
 
 from armada.catalog.shapes import chassis
-from armada.drawing.board import BoardShip, BoardSquadron, Course
+from armada.drawing.board import BoardShip, BoardSquadron, CourseTool
 from armada.drawing.examples import Picture, battle
 from armada.geometry.maneuver_tool import courses, legal_sides
 from armada.geometry.overlap import overlaps
@@ -70,7 +70,7 @@ def test_the_setup_is_a_legal_one() -> None:
 
 def test_the_course_is_one_that_the_ship_can_sail() -> None:
     board = picture("maneuver").board
-    (course,) = [overlay for overlay in board.overlays if isinstance(overlay, Course)]
+    (course,) = [overlay for overlay in board.overlays if isinstance(overlay, CourseTool)]
     card = course.ship.card
     assert card
     assert course.clicks in set(courses(card.speed_chart[len(course.clicks) - 1]))

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from armada.catalog.catalog import catalog
 from armada.catalog.shapes import chassis, obstacle_tokens
-from armada.drawing.board import Board, BoardObstacle, BoardShip, BoardSquadron, Label, Note, Tone
+from armada.drawing.board import Board, BoardNote, BoardObstacle, BoardShip, BoardSquadron, Label, Tone
 from armada.drawing.emblems import EMBLEMS
 from armada.drawing.examples import battle
 from armada.drawing.markup import clean
@@ -78,7 +78,7 @@ def test_hostile_names_are_drawn_as_text(theme: Theme) -> None:
         ships=(BoardShip(ship="cr90_corvette_a", pose=pose_at(400, 400), name=HOSTILE, speed=2),),
         squadrons=(BoardSquadron(squadron="x_wing_squadron", pose=pose_at(600, 400), name=HOSTILE),),
         obstacles=(BoardObstacle(obstacle="station", pose=pose_at(800, 400), name=HOSTILE),),
-        overlays=(Note(at=(500, 500), text=HOSTILE, tone=Tone.CAREFUL),),
+        overlays=(BoardNote(at=(500, 500), text=HOSTILE, tone=Tone.CAREFUL),),
     )
     root = parsed(draw_board(board, theme=theme))
     assert title_of(root) == clean(HOSTILE)

@@ -16,15 +16,15 @@ from armada.drawing.board import (
     BoardObstacle,
     BoardShip,
     BoardSquadron,
-    Course,
-    Engagement,
+    CourseTool,
+    EngagementRing,
     FiringArc,
     GhostSquadron,
     LaidRuler,
-    Measured,
+    MeasuredLine,
     Overlay,
-    Reach,
-    Sight,
+    ReachDisc,
+    SightLine,
     TargetingPoint,
     Tone,
 )
@@ -33,7 +33,7 @@ from armada.drawing.svg import draw_board
 from armada.geometry.bases import DIAL_RADIUS, SQUADRON_RADIUS, HullZone
 from armada.geometry.convex import closest_to_point
 from armada.geometry.firing_arc import is_point_in_arc
-from armada.geometry.maneuver_tool import Side, final_pose, lay_tool
+from armada.geometry.maneuver_tool import ToolSide, final_pose, lay_tool
 from armada.geometry.pose import Point, Pose, pose_at
 from armada.geometry.ruler import DISTANCES, RANGES, RULER
 from armada.geometry.targets import attack_lines
@@ -128,8 +128,8 @@ def test_an_attack_is_shown_as_geometry_measures_it() -> None:
         if (line.zone, line.target_zone) == (HullZone.FRONT, HullZone.FRONT)
     ]
     assert isinstance(arc, FiringArc)
-    assert isinstance(sight, Sight)
-    assert isinstance(measured, Measured)
+    assert isinstance(sight, SightLine)
+    assert isinstance(measured, MeasuredLine)
     assert dist(measured.start, measured.end) == pytest.approx(line.measured.mm)
     assert (sight.start, sight.end) == ((line.sight.x1, line.sight.y1), (line.sight.x2, line.sight.y2))
     assert sight.obstructed
@@ -145,7 +145,7 @@ def test_an_attack_without_arc_or_range_shows_the_arc_alone() -> None:
 
 @pytest.mark.parametrize(("side", "label"), [("range", "medium · 150 mm"), ("distance", "distance 3 · 150 mm")])
 def test_a_measured_line_names_its_length_and_band(side: str, label: str) -> None:
-    line = Measured(start=(100, 100), end=(190, 220), side="range" if side == "range" else "distance")
+    line = MeasuredLine(start=(100, 100), end=(190, 220), side="range" if side == "range" else "distance")
     root = parsed(draw_board(Board(title="measured", overlays=(line,))))
     (drawn,) = of_class(root, "measured")
     assert drawn.get("d") == "M100 -100L190 -220"
@@ -153,7 +153,7 @@ def test_a_measured_line_names_its_length_and_band(side: str, label: str) -> Non
 
 
 def test_a_line_longer_than_the_ruler_says_so() -> None:
-    line = Measured(start=(100, 100), end=(600, 100))
+    line = MeasuredLine(start=(100, 100), end=(600, 100))
     root = parsed(draw_board(Board(title="measured", overlays=(line,))))
     assert [text.text for text in of_class(root, "pilltext")] == ["500 mm, beyond the ruler"]
 
@@ -171,21 +171,21 @@ def test_the_ruler_has_the_bands_of_both_sides() -> None:
 
 @pytest.mark.parametrize("clicks", [(), (1,), (0, -1, -1), (0, 1, 1, 2)])
 def test_a_course_shows_the_tool_and_the_ship_at_each_speed(clicks: tuple[int, ...]) -> None:
-    course = Course(ship=PRIDE, clicks=clicks, side=Side.RIGHT)
+    course = CourseTool(ship=PRIDE, clicks=clicks, side=ToolSide.RIGHT)
     root = parsed(draw_board(Board(title="course", ships=(PRIDE,), overlays=(course,))))
     size = PRIDE.shape.size
     for speed, outline in enumerate(of_class(root, "stop"), 1):
-        pose = final_pose(PRIDE.pose, size, clicks[:speed], Side.RIGHT)
+        pose = final_pose(PRIDE.pose, size, clicks[:speed], ToolSide.RIGHT)
         expected = BoardShip(ship=PRIDE.ship, pose=pose).placed.base.corners
         assert farthest(on_table(corners(outline)), expected) < DRAWN
     joints = [(float(joint.get("cx", "")), float(joint.get("cy", ""))) for joint in of_class(root, "joint")]
-    tool = lay_tool(PRIDE.pose, size, clicks, Side.RIGHT)
+    tool = lay_tool(PRIDE.pose, size, clicks, ToolSide.RIGHT)
     assert on_table(joints) == pytest.approx([pytest.approx(point, abs=DRAWN) for point in tool.points[1:-1]])
     assert len(of_class(root, "ghost")) == bool(clicks)
     if clicks:
         (ghost,) = of_class(root, "ghost")
         (around,) = [group for group in root.iter(f"{SVG}g") if ghost in list(group)]
-        end = final_pose(PRIDE.pose, size, clicks, Side.RIGHT)
+        end = final_pose(PRIDE.pose, size, clicks, ToolSide.RIGHT)
         assert on_table(moved(around.get("transform"), [(0.0, 0.0)])) == [pytest.approx(end.centre, abs=DRAWN)]
 
 
@@ -193,8 +193,8 @@ def test_a_squadron_reaches_as_far_as_its_speed_and_engages_at_distance_1() -> N
     luke = BoardSquadron(squadron="luke_skywalker", pose=pose_at(600, 400), selected=True)
     end = pose_at(700, 420)
     overlays: tuple[Overlay, ...] = (
-        Reach(pose=luke.pose, speed=3),
-        Engagement(pose=end),
+        ReachDisc(pose=luke.pose, speed=3),
+        EngagementRing(pose=end),
         GhostSquadron(squadron=luke, end=end),
     )
     root = parsed(draw_board(Board(title="move", squadrons=(luke,), overlays=overlays)))

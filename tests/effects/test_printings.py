@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 import armada
 from armada import Game
-from armada.catalog.cards import Faction, Kind, Printing, Works
+from armada.catalog.cards import CardKind, Faction, Printing, Works
 from armada.catalog.catalog import catalog
 from armada.catalog.errata import changes
 from armada.catalog.profiles import Profile, profiles
@@ -72,7 +72,7 @@ def test_each_card_of_a_printing_either_works_or_is_listed_as_without_effect(pri
     working = with_effect(game)
     said = set(game.state.without_effect)
     for key, card in game.catalog.cards.items():
-        if card.effect is Works.NOT_YET and card.kind is not Kind.STATION:
+        if card.effect is Works.NOT_YET and card.kind is not CardKind.STATION:
             assert key in said, f"{key} is not written, and the game does not say so"
             assert key not in working, f"{key} is listed as without effect and has one"
         elif card.effect is Works.DONE and key not in WITHOUT_PART_IN_GAMES:

@@ -175,7 +175,7 @@ class Miser(Effect[ToyTake]):
 
 @offer("toy_gambler", at=TAKE_WHEN)
 class Gambler(Effect[ToyTake]):
-    """When you take and the coin fell well, choose the amount anew."""
+    """When you take and the coin fell well, choose the amount again."""
 
     def can_resolve(self, game: ToyGame, take: ToyTake) -> bool:
         return take.seat == self.seat and take.lucky

@@ -91,7 +91,7 @@ def test_the_cost_of_several_squadrons_may_be_that_of_one() -> None:
     assert messages(fleet)[-1] == "2 x Keyan Farlander: listed at 18, now 20 each."
 
 
-def test_totals_are_computed_anew_and_one_that_does_not_add_up_is_said() -> None:
+def test_totals_are_recalculated_and_one_that_does_not_add_up_is_reported() -> None:
     fleet = read("CR90 Corvette A (44)", "= 51 Points", "Squadrons:", "= 0 Points", "", "Total Points: 51")
     assert fleet.points == 44
     assert messages(fleet) == ["The listed costs add up to 44, not 51; a line may be missing."] * 2

@@ -15,7 +15,7 @@ from armada.geometry.bases import Size
 from armada.geometry.maneuver_tool import (
     SIDES,
     Clicks,
-    Side,
+    ToolSide,
     courses,
     final_pose,
     footprint,
@@ -32,11 +32,11 @@ EVERY_COURSE = [clicks for speed in range(1, 5) for clicks in product(range(-2, 
 ORIGIN = Pose(0, 0)
 
 
-def laid(pose: Pose, size: Size, clicks: Clicks, side: Side) -> tuple[list[Point], list[Point], list[float]]:
+def laid(pose: Pose, size: Size, clicks: Clicks, side: ToolSide) -> tuple[list[Point], list[Point], list[float]]:
     """Flat end, joints and end of the tool; its raised lines P0 to Pn; headings in degrees."""
     x, y, heading = pose.x / 1000, pose.y / 1000, pose.heading / 1000
     width, length = WIDTHS[size]
-    sign, forward = (1 if side is Side.RIGHT else -1), (-48.5 if size is Size.HUGE else length / 2)
+    sign, forward = (1 if side is ToolSide.RIGHT else -1), (-48.5 if size is Size.HUGE else length / 2)
     offset = sign * (width + TOOL_WIDTH) / 2
     u, r = ahead(heading), rightward(heading)
     at = x + offset * r[0] + forward * u[0], y + offset * r[1] + forward * u[1]
@@ -60,18 +60,18 @@ def rightward(degrees: float) -> Point:
     return cos(radians(degrees)), -sin(radians(degrees))
 
 
-def ends(pose: Pose, size: Size, clicks: Clicks, side: Side) -> tuple[float, float, float]:
+def ends(pose: Pose, size: Size, clicks: Clicks, side: ToolSide) -> tuple[float, float, float]:
     """Centre and heading of a ship that stands at the last raised line of the tool."""
     _, raised, headings = laid(pose, size, clicks, side)
     width, length = WIDTHS[size]
-    sign, forward = (1 if side is Side.RIGHT else -1), (-48.5 if size is Size.HUGE else length / 2)
+    sign, forward = (1 if side is ToolSide.RIGHT else -1), (-48.5 if size is Size.HUGE else length / 2)
     offset, u, r = sign * (width + TOOL_WIDTH) / 2, ahead(headings[-1]), rightward(headings[-1])
     x, y = raised[-1]
     return x - offset * r[0] - forward * u[0], y - offset * r[1] - forward * u[1], headings[-1]
 
 
 @cache
-def tools(size: Size, side: Side) -> Geometries:
+def tools(size: Size, side: ToolSide) -> Geometries:
     """The tool of every course: a strip along its middle line, round at the joints, flat at the ends."""
     middles = [shapely.LineString(laid(ORIGIN, size, clicks, side)[0]) for clicks in EVERY_COURSE]
     made: Geometries = shapely.buffer(middles, TOOL_WIDTH / 2, cap_style="flat", join_style="round", quad_segs=64)
@@ -79,7 +79,7 @@ def tools(size: Size, side: Side) -> Geometries:
 
 
 @cache
-def shared(size: Size, side: Side) -> Floats:
+def shared(size: Size, side: ToolSide) -> Floats:
     """The area in square mm that ship and tool share: at the end, or for a huge ship at its start if that is more."""
     stands = [ends(ORIGIN, size, clicks, side) for clicks in EVERY_COURSE]
     turns = np.radians([heading for _, _, heading in stands])
@@ -91,13 +91,13 @@ def shared(size: Size, side: Side) -> Floats:
     return area
 
 
-def legal(size: Size, side: Side) -> Bools:
+def legal(size: Size, side: ToolSide) -> Bools:
     return shared(size, side) <= 1.0
 
 
 @pytest.mark.parametrize("size", Size)
 @pytest.mark.parametrize("side", SIDES)
-def test_the_footprint_of_the_tool_on_every_course(size: Size, side: Side) -> None:
+def test_the_footprint_of_the_tool_on_every_course(size: Size, side: ToolSide) -> None:
     found = []
     for clicks in EVERY_COURSE:
         parts = footprint(lay_tool(ORIGIN, size, clicks, side))
@@ -126,7 +126,7 @@ def test_the_simple_rule_of_which_sides_are_legal(size: Size) -> None:
     """The side to which the last joint turns; if straight, both for a small ship, else that of the joint before."""
     for k, clicks in enumerate(EVERY_COURSE):
         decisive = next((click for click in clicks[::-1][: 1 if size is Size.SMALL else 2] if click), 0)
-        expected = {0: SIDES, 1: (Side.RIGHT,), -1: (Side.LEFT,)}[int(np.sign(decisive))]
+        expected = {0: SIDES, 1: (ToolSide.RIGHT,), -1: (ToolSide.LEFT,)}[int(np.sign(decisive))]
         assert legal_sides(size, clicks) == expected
         assert tuple(side for side in SIDES if legal(size, side)[k]) == expected
 
@@ -134,7 +134,7 @@ def test_the_simple_rule_of_which_sides_are_legal(size: Size) -> None:
 @pytest.mark.parametrize("size", Size)
 def test_which_courses_are_illegal_on_both_sides(size: Size) -> None:
     """None for small, medium and large ships; a huge ship, long as it is, has some."""
-    neither = ~legal(size, Side.LEFT) & ~legal(size, Side.RIGHT)
+    neither = ~legal(size, ToolSide.LEFT) & ~legal(size, ToolSide.RIGHT)
     assert [not legal_sides(size, clicks) for clicks in EVERY_COURSE] == neither.tolist()
     assert neither.any() == (size is Size.HUGE)
 
@@ -147,9 +147,9 @@ def test_a_ship_never_overlaps_a_tool_it_is_flush_with(size: Size) -> None:
     for side in SIDES:
         assert shared(size, side)[straight].max() < 1e-9
     mirror = [EVERY_COURSE.index(tuple(-click for click in clicks)) for clicks in EVERY_COURSE]
-    np.testing.assert_allclose(shared(size, Side.LEFT), shared(size, Side.RIGHT)[mirror], atol=1e-6)
+    np.testing.assert_allclose(shared(size, ToolSide.LEFT), shared(size, ToolSide.RIGHT)[mirror], atol=1e-6)
     for clicks in EVERY_COURSE:
-        other = {Side.LEFT: Side.RIGHT, Side.RIGHT: Side.LEFT}
+        other = {ToolSide.LEFT: ToolSide.RIGHT, ToolSide.RIGHT: ToolSide.LEFT}
         mirrored = {other[side] for side in legal_sides(size, tuple(-click for click in clicks))}
         assert set(legal_sides(size, clicks)) == mirrored
 

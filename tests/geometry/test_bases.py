@@ -4,7 +4,7 @@ import pytest
 
 from armada.catalog.shapes import chassis, ship_shape
 from armada.geometry.bases import BASES, SQUADRON_RADIUS, HullZone, Size
-from armada.geometry.maneuver_tool import CLICK, JOINTS, Side, lay_tool
+from armada.geometry.maneuver_tool import CLICK, JOINTS, ToolSide, lay_tool
 from armada.geometry.pose import Pose
 from tests.proves import proves
 
@@ -37,13 +37,13 @@ def test_a_squadron_base_is_a_circle_of_about_34_mm() -> None:
 
 @proves("PHYS-11")
 def test_one_click_turns_the_next_segment_by_22_and_a_half_degrees() -> None:
-    straight, turned = lay_tool(Pose(0, 0), Size.SMALL, (0, 1), Side.LEFT).headings[-2:]
+    straight, turned = lay_tool(Pose(0, 0), Size.SMALL, (0, 1), ToolSide.LEFT).headings[-2:]
     assert turned - straight == CLICK == 22_500
 
 
 @proves("PHYS-12", "MOVE-15")
 def test_the_tool_has_a_joint_for_each_speed_and_a_segment_more() -> None:
-    tool = lay_tool(Pose(0, 0), Size.SMALL, (0,) * JOINTS, Side.LEFT)
+    tool = lay_tool(Pose(0, 0), Size.SMALL, (0,) * JOINTS, ToolSide.LEFT)
     assert len(tool.points) - 2 == JOINTS == 4
     assert len(tool.headings) == 5
 

@@ -1,4 +1,4 @@
-"""The same bits everywhere: in any process, with any hash seed, remembered or worked out anew, on any machine."""
+"""The same bits everywhere: in any process, with any hash seed, remembered or recalculated, on any machine."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_two_processes_with_different_hash_seeds_give_the_same_bits() -> None:
     assert found == [digest()] * 2
 
 
-def test_what_is_remembered_is_what_is_worked_out_anew() -> None:
+def test_a_remembered_result_equals_a_recalculated_one() -> None:
     for seed in range(20, 26):
         ships, squadrons, obstacles = crowd(seed)
         units: list[Ship | Disc] = [*ships, *squadrons]
@@ -120,7 +120,7 @@ def test_no_memo_of_the_geometry_grows_with_the_games() -> None:
     assert all(limit is not None and limit <= 4096 for limit in limits.values()), limits
 
 
-def test_pieces_placed_anew_are_the_same_to_the_last_bit() -> None:
+def test_pieces_placed_again_are_the_same_to_the_last_bit() -> None:
     rng = Random(31)
     for key in chassis():
         pose = anywhere(rng, 900_000)
@@ -143,7 +143,7 @@ def test_pieces_placed_anew_are_the_same_to_the_last_bit() -> None:
         assert (place(pose).x, place(pose).r) == (place.__wrapped__(pose).x, place.__wrapped__(pose).r)
 
 
-def test_remembered_courses_and_sides_are_those_worked_out_anew() -> None:
+def test_remembered_courses_and_sides_equal_recalculated_ones() -> None:
     rng = Random(32)
     for size in Size:
         for _ in range(60):

@@ -16,7 +16,7 @@ from armada.geometry.maneuver_tool import (
     TO_JOINT,
     TOOL_WIDTH,
     Clicks,
-    Side,
+    ToolSide,
     final_pose,
     footprint,
     lay_tool,
@@ -27,7 +27,7 @@ from armada.geometry.pose import Point, Pose, to_play_area
 from tests.proves import proves
 
 START = Pose(0, 0)
-LEFT, RIGHT = Side.LEFT, Side.RIGHT
+LEFT, RIGHT = ToolSide.LEFT, ToolSide.RIGHT
 SMALL, MEDIUM, LARGE, HUGE = Size.SMALL, Size.MEDIUM, Size.LARGE, Size.HUGE
 HAIR = 0.01
 
@@ -56,7 +56,7 @@ def test_the_measures_of_bases_and_tool() -> None:
         (HUGE, (245.9, 314.3, 382.7, 451.1)),
     ],
 )
-def test_straight_ahead_every_size_moves_alike(size: Size, fronts: tuple[float, ...], side: Side) -> None:
+def test_straight_ahead_every_size_moves_alike(size: Size, fronts: tuple[float, ...], side: ToolSide) -> None:
     for speed, (centre, front) in enumerate(zip((68.40, 136.80, 205.20, 273.60), fronts, strict=True), start=1):
         end = final_pose(START, size, (0,) * speed, side)
         assert end.centre == close(0, centre)
@@ -80,7 +80,7 @@ TURNS = [
 
 @pytest.mark.parametrize(("size", "side", "clicks", "joints", "centre", "degrees"), TURNS)
 def test_turning_examples(
-    size: Size, side: Side, clicks: Clicks, joints: list[Point], centre: Point, degrees: float
+    size: Size, side: ToolSide, clicks: Clicks, joints: list[Point], centre: Point, degrees: float
 ) -> None:
     end = final_pose(START, size, clicks, side)
     assert end.centre == close(*centre)
@@ -105,7 +105,7 @@ FINER = [
 
 
 @pytest.mark.parametrize(("size", "side", "clicks", "centre"), FINER)
-def test_turning_examples_to_the_micrometre(size: Size, side: Side, clicks: Clicks, centre: Point) -> None:
+def test_turning_examples_to_the_micrometre(size: Size, side: ToolSide, clicks: Clicks, centre: Point) -> None:
     end = final_pose(START, size, clicks, side)
     assert end.centre == pytest.approx(centre, abs=0.0011)
 
@@ -145,7 +145,7 @@ def test_at_speed_0_the_pose_does_not_change() -> None:
 @proves("MOVE-16", "OVL-17")
 @pytest.mark.parametrize("side", SIDES)
 @pytest.mark.parametrize("size", Size)
-def test_a_reduced_speed_drops_the_last_clicks_and_changes_nothing_else(size: Size, side: Side) -> None:
+def test_a_reduced_speed_drops_the_last_clicks_and_changes_nothing_else(size: Size, side: ToolSide) -> None:
     clicks = (1, -2, 0, 2)
     whole = lay_tool(START, size, clicks, side)
     for speed in range(1, 5):
@@ -158,7 +158,7 @@ def test_a_reduced_speed_drops_the_last_clicks_and_changes_nothing_else(size: Si
         assert back == close(*part.points[-1])
 
 
-def shared(size: Size, clicks: Clicks, side: Side, pose: Pose) -> float:
+def shared(size: Size, clicks: Clicks, side: ToolSide, pose: Pose) -> float:
     """What a base at a pose shares with the tool of a course, in square mm."""
     tool = shapely.union_all([shapely.Polygon(part.corners) for part in footprint(lay_tool(START, size, clicks, side))])
     x, y = BASES[size].width / 2, BASES[size].length / 2
@@ -166,7 +166,7 @@ def shared(size: Size, clicks: Clicks, side: Side, pose: Pose) -> float:
     return float(tool.intersection(base).area)
 
 
-def at_end(size: Size, clicks: Clicks, side: Side) -> float:
+def at_end(size: Size, clicks: Clicks, side: ToolSide) -> float:
     return shared(size, clicks, side, final_pose(START, size, clicks, side))
 
 

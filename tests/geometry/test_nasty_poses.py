@@ -13,7 +13,7 @@ from armada.catalog.shapes import chassis, obstacle_shape, obstacle_tokens, ship
 from armada.geometry.bases import BASES, HullZone, Size
 from armada.geometry.convex import Line, do_overlap
 from armada.geometry.line_of_sight import obstructions, passes_through_zone, zone_in_the_way
-from armada.geometry.maneuver_tool import SIDES, Side, final_pose
+from armada.geometry.maneuver_tool import SIDES, ToolSide, final_pose
 from armada.geometry.measure import measure
 from armada.geometry.overlap import overlaps
 from armada.geometry.pieces import Disc, Obstacle, Piece, Ship, place_obstacle, place_ship, place_squadron
@@ -67,7 +67,7 @@ def test_squadrons_and_obstacles_at_one_pose() -> None:
             assert measure(one, other).mm == 0
 
 
-def test_a_ship_placed_anew_at_the_same_pose_is_the_same_defender() -> None:
+def test_a_ship_placed_again_at_the_same_pose_is_the_same_defender() -> None:
     """Placing forgets in time, so two objects can stand for one ship: its target zone is not in its own way."""
     sight = line(0, 100, 0, 27.2)
     one, again = (Ship(ship_shape("cr90"), Pose(0, 0)) for _ in range(2))
@@ -197,7 +197,7 @@ def test_headings_are_kept_below_a_full_turn() -> None:
     assert pose_at(0, 0, -0.001) == pose_at(0, 0, 359.999) == Pose(0, 0, 359_999)
     assert pose_at(0, 0, 359.9996) == Pose(0, 0, 0)
     for clicks, heading in (((1,), 22_000), ((-1,), 337_500 - 500)):
-        assert final_pose(Pose(0, 0, 359_500), Size.SMALL, clicks, Side.LEFT).heading == heading
+        assert final_pose(Pose(0, 0, 359_500), Size.SMALL, clicks, ToolSide.LEFT).heading == heading
 
 
 @pytest.mark.parametrize("size", Size)

@@ -23,7 +23,7 @@ Worth = tuple[float, float, float, float]
 
 
 class Play(NamedTuple):
-    """What playing on well comes to: its worth, and the chance of each result.
+    """The prospect of playing on well: its worth, and the chance of each result.
 
     `is_only`: no other choices of the same worth come to something else.
     """

@@ -29,7 +29,7 @@ CORVETTE = Defender(
 
 
 def rolled(dice: Dice, rng: Random) -> Counter[tuple[Die, ...]]:
-    """What so many dice show in so many attacks."""
+    """The faces of a number of dice in a number of attacks."""
     kinds = [Die(color, face) for color in COLORS for face in dict.fromkeys(faces_of(color))]
     colors = [color for color in COLORS for _ in range(getattr(dice, color))]
     sides = [[kinds.index(Die(color, face)) for face in faces_of(color)] for color in colors]

@@ -44,13 +44,13 @@ def cards_of(game: Imagined | Game) -> list[int]:
     return sorted(found)
 
 
-def test_a_game_that_is_dealt_anew_looks_the_same_to_the_seat() -> None:
+def test_a_redealt_game_looks_the_same_to_the_seat() -> None:
     for game in games_in_play(1):
         for seat in (ONE, OTHER):
             assert masked(Imagined.of(game, seat, KEY).state, seat) == masked(game.state, seat)
 
 
-def test_a_game_that_is_dealt_anew_asks_the_seat_the_same() -> None:
+def test_a_redealt_game_asks_the_seat_the_same() -> None:
     for game in games_in_play(2):
         for question in game.questions:
             twin = Imagined.of(game, question.seat, KEY)
@@ -59,7 +59,7 @@ def test_a_game_that_is_dealt_anew_asks_the_seat_the_same() -> None:
             assert asked.options == question.options
 
 
-def test_what_is_dealt_anew_does_not_depend_on_what_is_hidden() -> None:
+def test_a_redeal_does_not_depend_on_hidden_facts() -> None:
     for game in games_in_play(3):
         one, other = Imagined.of(game, ONE, KEY), Imagined.of(with_other_secrets(game, ONE), ONE, KEY)
         assert one.state == other.state
@@ -127,7 +127,7 @@ def test_what_others_chose_in_secret_is_forgotten() -> None:
     assert Imagined.of(game, game.questions[0].seat, KEY).secret_answers(asked.seat) == ()
 
 
-def test_every_record_and_procedure_with_something_hidden_is_dealt_anew() -> None:
+def test_every_record_and_procedure_with_something_hidden_is_redealt() -> None:
     """A new secret must be thought of here as well: it is named in `records/dealing.py`, and then in this list."""
     records = {Damage, Deck, Player, Ship}
     hiding = {kind for kind in Procedure.by_name.values() if plan_of_or_none(kind)}

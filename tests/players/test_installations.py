@@ -76,10 +76,10 @@ def test_a_station_that_is_nearly_destroyed_is_finished_rather_than_a_fresh_ship
 
 
 def test_bombers_fly_to_the_enemys_station_and_not_to_the_own_or_a_destroyed_one() -> None:
-    for side, damage, flies in ((1, 0, True), (0, 0, False), (1, 10, False)):
+    for own, side, damage, flies in ((0, 1, 0, True), (0, 0, 0, False), (0, 1, 10, False), (1, 0, 0, True)):
         table = playing("station_assault")
-        wing = table.squadron(B_WING, 900, 300)
-        table.ship(CR90, 1700, 850, side=1)
+        wing = table.squadron(B_WING, 900, 300, side=own)
+        table.ship(CR90, 1700, 850, side=1 - own)
         target = station(table, 900, 520, side=side, damage=damage)
         if damage:
             table.units = list(table.run(Destroy(unit=target)).game.state.units)
@@ -92,11 +92,11 @@ def test_ships_of_the_first_player_are_drawn_to_stations_that_stand() -> None:
     table, _, target = raid()
     station(table, 1400, 500)
     game = table.run(Destroy(unit=target)).game
-    assert len(goals(game, Side(0))) == 1
+    assert [pose.x for pose, _ in goals(game, Side(0))] == [1_400_000]
     assert goals(game, Side(1)) == []
 
 
-def test_facedown_cards_on_a_station_are_dealt_anew_where_a_game_is_imagined() -> None:
+def test_facedown_cards_on_a_station_are_redealt_in_an_imagined_game() -> None:
     table, _, target = raid(damage=9)
     game = table.run(MoveSquadron(squadron=table.squadron(B_WING, 900, 800))).game
     keys = [Imagined.of(game, Seat(0), seed_key(key)) for key in ("one", "other")]

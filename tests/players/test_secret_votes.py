@@ -14,7 +14,7 @@ from tests.properties.games import sector_game
 
 
 def voting(size: tuple[int, int], answers: int) -> Game:
-    """A vote in which so many answers are given, each for oneself: no team agrees."""
+    """A vote with a number of answers, each for oneself: no team agrees."""
     game = next(found for seed in range(9) if not (found := sector_game(seed, size, strict=False)).state.without_fleet)
     for _ in range(answers):
         question = game.questions[0]

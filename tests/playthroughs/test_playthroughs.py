@@ -16,5 +16,5 @@ def test_a_golden_game_is_played_word_for_word_as_before(name: str) -> None:
     told = playthrough(name).splitlines()
     golden = (HERE / f"{name}.txt").read_text(encoding="utf-8").splitlines()
     for number, (line, expected) in enumerate(zip(told, golden, strict=False), start=1):
-        assert line == expected, f"{name}.txt, line {number}; write them anew with scripts/make_playthroughs.py"
+        assert line == expected, f"{name}.txt, line {number}; rewrite them with scripts/make_playthroughs.py"
     assert len(told) == len(golden)

@@ -41,7 +41,7 @@ RAIDERS = (0, 6)
 
 ROUNDS = 4
 RARE = 4
-"""So many aces may find no use in all melees: some need a critical icon against a ship."""
+"""How many aces may find no use in all melees: some need a critical icon against a ship."""
 
 EAGER = 0.8
 """How often a player who would pass thinks again."""

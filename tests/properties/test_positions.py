@@ -1,4 +1,4 @@
-"""In random games: a position reads back the same, tells no secret, and starts a game that comes to its end."""
+"""In random games: a position reads back the same, tells no secret, and starts a game that reaches its end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The random situations of the soak: the same number gives the same game, and each kind comes to its end."""
+"""The random situations of the soak: the same number gives the same game, and each kind reaches its end."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_somebody_weary_concedes_and_somebody_in_a_hurry_calls_time() -> None:
     assert game.outcome.reason == "concession"
 
 
-def test_an_empty_damage_deck_is_made_anew_in_the_middle_of_a_game() -> None:
+def test_an_empty_damage_deck_is_rebuilt_in_the_middle_of_a_game() -> None:
     game, rng = to_the_first_round(7), Random(7)
     decks = [
         replace(deck, order=deck.order[:1], discarded=(*deck.discarded, *deck.order[1:])) for deck in game.state.decks

@@ -38,7 +38,7 @@ MANY_WORLDS: Final = 12
 """The same where undo is refused: by chance some may be alike."""
 
 SENT_ONE_IN: Final = 20
-"""For one decision of so many it is looked at all that is sent, for the others at what a viewer may see."""
+"""For one decision in this number all that is sent is compared, for the others the views."""
 
 NOW: Final = When(1, Phase.SHIP)
 _encode: Final = msgspec.json.Encoder().encode

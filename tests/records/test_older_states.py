@@ -15,7 +15,7 @@ from armada.errors import RecordError
 from armada.records.game import Game
 from armada.records.older_states import OlderStates, fields_of
 from armada.records.position import Position
-from armada.server.history.entries import Position as Saved
+from armada.server.history.entries import GameSnapshot as Saved
 from armada.server.history.positions import game_at
 from armada.state.records import Lasting, Scope
 

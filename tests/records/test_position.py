@@ -59,7 +59,7 @@ def fault(text: str) -> str:
 
 
 def played(seed: int, kind: str = "", count: int = 0) -> Game:
-    """A core game up to the question of a kind, or after so many decisions."""
+    """A core game up to the question of a kind, or after a number of decisions."""
     fleets = [ready_made()["core_rebels"], ready_made()["core_empire"]]
     game, rng = Game.new(fleets, points=180, play_area="core set", seed=seed), Random(seed)
     decided = 0

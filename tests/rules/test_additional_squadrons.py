@@ -58,7 +58,7 @@ def test_a_ship_that_attacked_a_squadron_can_attack_another_one() -> None:
 
 
 @proves("ATK-33")
-def test_each_further_squadron_is_attacked_with_dice_gathered_anew() -> None:
+def test_each_further_squadron_is_attacked_with_newly_gathered_dice() -> None:
     table, nebulon, (first, second) = nebulon_and_tie_fighters()
     attack_first(table, nebulon, first, "accuracy", "hit")
     table.answer(NEXT_SQUADRON, AttackChoice(FRONT, second, None)).roll("hit", "hit")

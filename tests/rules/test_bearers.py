@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armada.catalog.cards import Kind
+from armada.catalog.cards import CardKind
 from armada.engine.card_ids import CardId
 from armada.engine.effects import CardInPlay, Effect, read_ident
 from armada.engine.procedures import Procedure
@@ -34,20 +34,20 @@ def table_with_all_kinds(profile: str) -> Scenario:
 @pytest.mark.parametrize("deck", range(8))
 def test_every_card_of_every_damage_deck_has_a_number_of_its_own(deck: int) -> None:
     for place in range(len(deck_titles())):
-        card = CardId(Kind.DAMAGE_CARD, place, deck)
+        card = CardId(CardKind.DAMAGE_CARD, place, deck)
         assert CardId.read(card.number) == card
 
 
 @pytest.mark.parametrize(
     "card",
     [
-        CardId(Kind.UPGRADE, 0),
-        CardId(Kind.UPGRADE, 999),
-        CardId(Kind.SQUADRON, 0),
-        CardId(Kind.SQUADRON, 999),
-        CardId(Kind.OBJECTIVE),
-        CardId(Kind.DAMAGE_CARD, 0),
-        CardId(Kind.DAMAGE_CARD, 51, 7),
+        CardId(CardKind.UPGRADE, 0),
+        CardId(CardKind.UPGRADE, 999),
+        CardId(CardKind.SQUADRON, 0),
+        CardId(CardKind.SQUADRON, 999),
+        CardId(CardKind.OBJECTIVE),
+        CardId(CardKind.DAMAGE_CARD, 0),
+        CardId(CardKind.DAMAGE_CARD, 51, 7),
     ],
 )
 def test_a_number_stands_for_the_card_that_it_was_given_to(card: CardId) -> None:
@@ -55,22 +55,22 @@ def test_a_number_stands_for_the_card_that_it_was_given_to(card: CardId) -> None
 
 
 def test_numbers_stay_as_stored_games_have_them() -> None:
-    numbers = [CardId(Kind.UPGRADE, 4).number, CardId(Kind.SQUADRON, 4).number]
-    numbers += [CardId(Kind.OBJECTIVE).number, CardId(Kind.DAMAGE_CARD, 11, 1).number]
+    numbers = [CardId(CardKind.UPGRADE, 4).number, CardId(CardKind.SQUADRON, 4).number]
+    numbers += [CardId(CardKind.OBJECTIVE).number, CardId(CardKind.DAMAGE_CARD, 11, 1).number]
     assert numbers == [4, 1004, 2000, 3111]
 
 
 def test_a_rule_that_acts_like_a_card_has_no_number() -> None:
     assert CardId.read(-1) is None
     assert read_ident("counter") == ("counter", None)
-    assert read_ident("crew_panic@3111") == ("crew_panic", CardId(Kind.DAMAGE_CARD, 11, 1))
+    assert read_ident("crew_panic@3111") == ("crew_panic", CardId(CardKind.DAMAGE_CARD, 11, 1))
 
 
 @pytest.mark.parametrize("profile", ["standard", "tournament"])
 def test_the_bearer_of_each_card_in_the_index_is_its_ship_or_squadron(profile: str) -> None:
     game = table_with_all_kinds(profile).game
     cards = cards_of(game.state)
-    assert {card.id.kind for card in cards if card.id} == {Kind.UPGRADE, Kind.SQUADRON, Kind.OBJECTIVE}
+    assert {card.id.kind for card in cards if card.id} == {CardKind.UPGRADE, CardKind.SQUADRON, CardKind.OBJECTIVE}
     for card in cards:
         assert bearer_of(game.state, card.id) == (None if card.unit < 0 else card.unit)
 
@@ -89,7 +89,7 @@ def test_the_bearer_of_a_damage_card_is_found_in_each_deck(profile: str, decks: 
 
 def test_a_damage_card_that_is_no_longer_faceup_has_no_bearer() -> None:
     game = table_with_all_kinds("tournament").game
-    assert bearer_of(game.state, CardId(Kind.DAMAGE_CARD, 0, 1)) is None
+    assert bearer_of(game.state, CardId(CardKind.DAMAGE_CARD, 0, 1)) is None
 
 
 def passing(game: object, timing: object) -> list[Effect[Procedure]]:
@@ -98,4 +98,4 @@ def passing(game: object, timing: object) -> list[Effect[Procedure]]:
 
 def test_an_effect_is_named_by_its_card_and_number() -> None:
     effect: Effect[Procedure] = Effect(card=CardInPlay("crew_panic", 3111, 2, Seat(1)))
-    assert read_ident(effect.ident) == ("crew_panic", CardId(Kind.DAMAGE_CARD, 11, 1))
+    assert read_ident(effect.ident) == ("crew_panic", CardId(CardKind.DAMAGE_CARD, 11, 1))

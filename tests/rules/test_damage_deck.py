@@ -184,7 +184,7 @@ def test_a_discarded_card_goes_to_the_discard_pile_which_all_can_see() -> None:
 
 
 @proves("DMG-15")
-def test_an_empty_deck_is_made_anew_from_the_discard_pile_before_a_card_is_drawn() -> None:
+def test_an_empty_deck_is_rebuilt_from_the_discard_pile_before_a_card_is_drawn() -> None:
     table = Scenario()
     ship = table.ship(VICTORY, 900, 300, damage=("crew_panic", "power_failure"))
     table.ship(CR90, 300, 800, side=1)

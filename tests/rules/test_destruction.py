@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from armada.catalog.cards import Kind
+from armada.catalog.cards import CardKind
 from armada.catalog.catalog import catalog
 from armada.engine.card_ids import CardId
 from armada.engine.effects import CardInPlay, Effect
@@ -180,7 +180,7 @@ def test_the_card_of_a_destroyed_unique_squadron_is_inactive() -> None:
     table, _ = fleets()
     squadron = table.squadron(ace, 600, 600, hull=1)
     table.run(NothingHappens())
-    card = CardInPlay(ace, CardId(Kind.SQUADRON, squadron).number, squadron, Seat(0))
+    card = CardInPlay(ace, CardId(CardKind.SQUADRON, squadron).number, squadron, Seat(0))
     assert table.game.is_in_force(card)
     table.game.interrupt(SufferDamage(unit=squadron, amount=1, by="test"))
     assert not table.game.is_in_force(card)
@@ -191,7 +191,9 @@ def test_the_card_of_a_squadron_type_is_active_as_long_as_one_of_them_is_left() 
     table, _ = fleets()
     first, second = table.squadron(TIE, 600, 600, hull=1), table.squadron(TIE, 700, 600, hull=1)
     table.run(SufferDamage(unit=first, amount=1, by="test"))
-    cards = [CardInPlay(TIE, CardId(Kind.SQUADRON, squadron).number, squadron, Seat(0)) for squadron in (first, second)]
+    cards = [
+        CardInPlay(TIE, CardId(CardKind.SQUADRON, squadron).number, squadron, Seat(0)) for squadron in (first, second)
+    ]
     assert [table.game.is_in_force(card) for card in cards] == [False, True]
     table.game.interrupt(SufferDamage(unit=second, amount=1, by="test"))
     assert [table.game.is_in_force(card) for card in cards] == [False, False]

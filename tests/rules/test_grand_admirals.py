@@ -28,7 +28,7 @@ OTHER_OBJECTIVES = ("opening_salvo", "contested_outpost", "superior_positions")
 
 
 def state_of(players: int, *, admirals: tuple[int, ...] = (), cheap: tuple[int, ...] = ()) -> GameState:
-    """A sector game of so many players; `cheap` seats have a flagship alone, the others one more ship."""
+    """A sector game of a number of players; `cheap` seats have a flagship alone, the others one more ship."""
     half = players // 2
     fleets = []
     for seat in range(players):
@@ -72,7 +72,7 @@ def test_the_players_of_both_teams_vote_at_once_and_those_who_agree_have_their_g
     half = players // 2
     for question in table.game.questions:
         team = range(half) if question.seat < half else range(half, players)
-        assert sorted(question.options) == list(team), "among the players of the own team, oneself too"
+        assert sorted(question.options) == list(team), "among the players of the seat's team, itself too"
     vote(table, {seat: half - 1 if seat < half else players - 1 for seat in range(players)})
     assert appointed(table) == [(half - 1, Appointment.AGREED), (players - 1, Appointment.AGREED)]
     assert table.game.state.grand_admirals == (half - 1, players - 1)

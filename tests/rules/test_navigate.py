@@ -8,7 +8,7 @@ from armada.engine.effects import CardInPlay, Stage, modifier
 from armada.engine.questions import PASS
 from armada.engine.seats import Seat
 from armada.engine.windows import EFFECT
-from armada.geometry.maneuver_tool import Side
+from armada.geometry.maneuver_tool import ToolSide
 from armada.rules.commands import COMMAND_PAYMENT, CommandPayment
 from armada.rules.courses import Course
 from armada.rules.game import Game
@@ -116,7 +116,7 @@ def test_dial_and_token_change_speed_by_up_to_two_and_raise_one_yaw_value() -> N
 @proves("CMD-36")
 def test_the_yaw_increase_lasts_for_one_maneuver_only() -> None:
     table, ship = resolved(speed=2, dial=True, upgrades=("test_thrust",))
-    table.answer(NEW_SPEED, 2).answer(COURSE, Course((0, 0), Side.LEFT))
+    table.answer(NEW_SPEED, 2).answer(COURSE, Course((0, 0), ToolSide.LEFT))
     table.answer(EFFECT, "test_thrust@0")
     assert clicks_of(table) == {(-1,), (0,), (1,)}, "speed 1 of the second maneuver has yaw I, as printed"
     assert table.the_ship(ship).speed == 2
@@ -125,7 +125,7 @@ def test_the_yaw_increase_lasts_for_one_maneuver_only() -> None:
 @proves("CMD-37", "MOVE-09")
 def test_a_speed_set_by_navigate_stays() -> None:
     table, ship = resolved(speed=2, token=True)
-    table.answer(NEW_SPEED, 3).answer(COURSE, Course((0, 0, 0), Side.LEFT))
+    table.answer(NEW_SPEED, 3).answer(COURSE, Course((0, 0, 0), ToolSide.LEFT))
     assert table.is_over
     assert speed_of(table) == 3
     assert table.the_ship(ship).speed == 3
@@ -139,7 +139,7 @@ def test_a_ship_at_speed_0_can_accelerate_in_determine_course() -> None:
     table, ship = resolved(NEBULON, speed=0, token=True)
     table.answer(NEW_SPEED, 1)
     assert table.question.kind is COURSE
-    table.answer(COURSE, Course((1,), Side.RIGHT))
+    table.answer(COURSE, Course((1,), ToolSide.RIGHT))
     assert speed_of(table) == 1
     assert table.the_ship(ship).speed == 1
 

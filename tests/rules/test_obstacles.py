@@ -8,7 +8,7 @@ from armada.engine.effects import CardInPlay, Effect, Stage, modifier, trigger
 from armada.engine.procedures import DONE, StepResult
 from armada.engine.questions import PASS
 from armada.engine.windows import EFFECT
-from armada.geometry.maneuver_tool import Side
+from armada.geometry.maneuver_tool import ToolSide
 from armada.geometry.pose import pose_at
 from armada.rules.courses import Course
 from armada.rules.damage import DAMAGED_ZONE
@@ -204,7 +204,7 @@ def test_an_obstacle_moved_under_a_ship_is_not_resolved() -> None:
 def test_an_obstacle_of_a_first_maneuver_is_resolved_even_if_a_second_leads_off() -> None:
     table, ship = ends_on(DEBRIS, upgrades=("test_thrust",))
     table.answer(EFFECT, "test_thrust@0")
-    table.answer(COURSE, Course((0,), Side.LEFT))
+    table.answer(COURSE, Course((0,), ToolSide.LEFT))
     assert table.the_ship(ship).pose == pose_at(X, END + STEP)
     assert table.question.kind is DAMAGED_ZONE
 
@@ -216,7 +216,7 @@ def test_an_obstacle_under_two_maneuvers_acts_twice() -> None:
     table.obstacle(DEBRIS, X, END + STEP / 2)
     maneuver(table, ship, 0, 0)
     table.answer(EFFECT, "test_thrust@0")
-    table.answer(COURSE, Course((0,), Side.LEFT))
+    table.answer(COURSE, Course((0,), ToolSide.LEFT))
     table.answer(DAMAGED_ZONE, FRONT)
     table.answer(DAMAGED_ZONE, FRONT)
     assert table.is_over
@@ -244,7 +244,7 @@ def test_the_owner_resolves_obstacles_and_own_effects_in_any_order_obstacles_fir
     table, _ = ends_on(DEBRIS, ASTEROIDS, upgrades=("test_thrust",))
     assert table.question.options == ("obstacle_00", "obstacle_01", "test_thrust@0")
     table.answer(EFFECT, "obstacle_01").answer(EFFECT, "test_thrust@0")
-    table.answer(COURSE, Course((0,), Side.LEFT))
+    table.answer(COURSE, Course((0,), ToolSide.LEFT))
     while table.question.kind is not DAMAGED_ZONE:
         table.answer(EFFECT, table.question.options[0])
     assert maneuver_of(table).ship == 0

@@ -7,7 +7,7 @@ import pytest
 from armada.catalog.catalog import catalog
 from armada.engine.windows import EFFECT
 from armada.geometry.bases import BASES, Size
-from armada.geometry.maneuver_tool import Side, overlaps_tool
+from armada.geometry.maneuver_tool import ToolSide, overlaps_tool
 from armada.geometry.overlap import overlaps
 from armada.geometry.pose import pose_at
 from armada.rules.obstacles import STATION_CARD
@@ -44,7 +44,7 @@ Y = 300.0
 def ahead(
     card: str = CR90, other: str = CR90, *, speed: int = 3, by: float, side: int = 1
 ) -> tuple[Scenario, ShipId, ShipId]:
-    """A ship, and another ahead of it by so many mm, centre to centre."""
+    """A ship, and another ahead of it at a distance (mm), centre to centre."""
     table = Scenario()
     ship = table.ship(card, 900, Y, speed=speed)
     return table, ship, table.ship(other, 900, Y + by, side=side)
@@ -93,9 +93,9 @@ def test_at_a_reduced_speed_the_clicks_stay_and_the_ship_may_end_on_the_tool() -
     table.ship(IMPERIAL, end.x / 1000, end.y / 1000 + 70, end.heading / 1000, side=1)
     maneuver(table, ship, 1, -1)
     executed = table.last(ManeuverExecuted)
-    assert (executed.clicks, executed.side, executed.speed) == ((1, -1), Side.LEFT, 1)
+    assert (executed.clicks, executed.side, executed.speed) == ((1, -1), ToolSide.LEFT, 1)
     assert table.the_ship(ship).pose == pose_after(table, ship, 1)
-    assert overlaps_tool(Size.LARGE, (1,), Side.LEFT)
+    assert overlaps_tool(Size.LARGE, (1,), ToolSide.LEFT)
 
 
 @proves("OVL-18")
@@ -135,7 +135,7 @@ def test_a_ship_at_speed_0_on_its_dial_overlaps_nobody() -> None:
 def test_a_preview_says_where_a_ship_will_stop_and_on_account_of_whom() -> None:
     table, ship, other = ahead(by=3 * STEP)
     table.run(ExecuteManeuver(ship=ship))
-    stop = where_it_stops(table.game, ship, (0, 0, 0), Side.LEFT)
+    stop = where_it_stops(table.game, ship, (0, 0, 0), ToolSide.LEFT)
     assert stop == (1, pose_at(900, Y + STEP), (other,))
 
 

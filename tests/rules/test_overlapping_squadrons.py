@@ -16,7 +16,7 @@ from armada.geometry.overlap import overlaps, touches
 from armada.geometry.pieces import Disc, Piece, Ship, place_ship, place_squadron
 from armada.geometry.play_area import FOOT, STANDARD
 from armada.geometry.pose import Point, Pose, pose_at
-from armada.rules.displaced_squadrons import Placement, Room
+from armada.rules.displaced_squadrons import DisplacedRoom, Placement
 from armada.rules.overlapping import PLACEMENT, PlaceSquadrons
 from armada.state.events.movement import (
     ObstacleResolved,
@@ -65,7 +65,7 @@ def places_around(ship: Ship) -> list[Point]:
 
 
 def displaced(fixed: Sequence[Point], count: int, card: str = CR90) -> tuple[Scenario, ShipId, tuple[SquadronId, ...]]:
-    """A ship among squadrons that stay where they are, and so many under it that are to be placed."""
+    """A ship among squadrons that stay where they are, and a number under it that are to be placed."""
     table = Scenario()
     ship = table.ship(card, X, Y)
     for x, y in fixed:
@@ -275,7 +275,7 @@ def bases(table: Scenario, but: SquadronId) -> list[Disc]:
 
 
 def rows_around(ship: Ship, rows: int) -> list[Disc]:
-    """So many rows of squadrons around a ship, packed until no further one finds room in a row."""
+    """A number of rows of squadrons around a ship, packed until no further one finds room in a row."""
     found: list[Disc] = []
     inner: list[Ship | Disc] = [ship]
     for _ in range(rows):
@@ -350,7 +350,7 @@ def test_in_any_crowd_placing_ends_with_every_squadron_on_the_table(seed: int) -
             squadron = table.squadron(X_WING, *pose.centre)
             squadrons += [squadron] if overlaps(disc, hull) else []
     table.run(PlaceSquadrons(ship=ship, squadrons=tuple(squadrons)))
-    must = len(Room(table.game, ship, tuple(squadrons)).plan)
+    must = len(DisplacedRoom(table.game, ship, tuple(squadrons)).plan)
     while not table.is_over:
         assert all(table.question.accepts(option) for option in table.question.options)
         table.answer(PLACEMENT, table.question.sample(rng))

@@ -7,7 +7,7 @@ import pytest
 from armada.engine.seats import Seat
 from armada.engine.windows import EFFECT
 from armada.errors import IllegalDecision
-from armada.geometry.maneuver_tool import Side
+from armada.geometry.maneuver_tool import ToolSide
 from armada.geometry.play_area import FOOT
 from armada.geometry.pose import pose_at
 from armada.rules.courses import Course
@@ -32,7 +32,7 @@ from tests.builders.movement_table import (
 from tests.builders.scenario import Scenario
 from tests.proves import proves
 
-LEFT, RIGHT = Side.LEFT, Side.RIGHT
+LEFT, RIGHT = ToolSide.LEFT, ToolSide.RIGHT
 TOP, WIDE = 3 * FOOT, 6 * FOOT
 
 

@@ -8,15 +8,15 @@ from random import Random
 import pytest
 
 from armada.geometry.bases import Size
-from armada.geometry.maneuver_tool import MAX_CLICKS, SIDES, Side, legal_sides
+from armada.geometry.maneuver_tool import MAX_CLICKS, SIDES, ToolSide, legal_sides
 from armada.rules.courses import Course, Courses
 from tests.proves import proves
 
-LEFT, RIGHT = Side.LEFT, Side.RIGHT
+LEFT, RIGHT = ToolSide.LEFT, ToolSide.RIGHT
 SIZES = list(Size)
 
 
-def refused(courses: Courses, clicks: tuple[int, ...], side: Side, rule: str) -> str:
+def refused(courses: Courses, clicks: tuple[int, ...], side: ToolSide, rule: str) -> str:
     """The reason for which a course is refused by a rule; the answer offered instead is legal."""
     refusal = courses.refusal(Course(clicks, side))
     assert refusal is not None

@@ -58,7 +58,7 @@ from tests.rules.conftest import MadeUpCards
 
 
 def fleets(first: int, second: int, *, activated: tuple[int, ...] = (), upgrades: tuple[str, ...] = ()) -> Scenario:
-    """So many corvettes on each side, far apart and at speed 0: nothing is asked while they activate.
+    """A number of corvettes on each side, far apart and at speed 0: nothing is asked while they activate.
 
     Those of the first side have the lower ids, and the very first one the upgrades.
     """

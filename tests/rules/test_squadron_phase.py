@@ -38,7 +38,7 @@ class Finale(Overture, kw_only=True):
 
 
 def phase(mine: int, theirs: int, *, first: int = 0) -> Scenario:
-    """A Squadron Phase with so many squadrons of each side, far from each other; their ids go on from 2."""
+    """A Squadron Phase with a number of squadrons on each side, far from each other; their ids go on from 2."""
     table = battlefield()
     table.first = first
     for place in range(mine):

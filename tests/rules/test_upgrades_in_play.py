@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.catalog.cards import Kind
+from armada.catalog.cards import CardKind
 from armada.engine.card_ids import CardId
 from armada.engine.effects import CardInPlay, Effect, Index
 from armada.engine.procedures import DONE, StepResult
@@ -85,7 +85,7 @@ def test_each_squadron_with_an_effect_resolves_it_for_itself(made_up: MadeUpCard
 
 def _index_of(*cards: tuple[str, int]) -> Index:
     """The effects of squadrons whose cards have these keys."""
-    return Index([CardInPlay(key, CardId(Kind.SQUADRON, unit).number, unit, Seat(0)) for key, unit in cards])
+    return Index([CardInPlay(key, CardId(CardKind.SQUADRON, unit).number, unit, Seat(0)) for key, unit in cards])
 
 
 # Readied and exhausted

@@ -17,7 +17,7 @@ from armada.rules.queries import REMOVAL, TIE
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.status_phase import StatusPhase
 from armada.rules.timing import DESTROY_WHEN, GAME_END_BEFORE, ROUND_END, STATUS_END
-from armada.rules.winning import Ending, EndOfGame
+from armada.rules.winning import EndOfGame, EndReason
 from armada.state.events.cards import LastingBegun
 from armada.state.events.commands import ActivationBegun, ActivationEnded
 from armada.state.events.damage import Destroyed, Removed
@@ -133,7 +133,7 @@ def test_who_has_a_ship_left_wins_whatever_the_scores() -> None:
     table, _, corvette = duel()
     lose(table, corvette)
     table.objective = TOKENS_OF_15
-    outcome = ended(table, Ending.ELIMINATION, victory_tokens=(0, 20))
+    outcome = ended(table, EndReason.ELIMINATION, victory_tokens=(0, 20))
     assert outcome.scores == (CORVETTE_COST, 300)
     assert (outcome.winner, outcome.margin) == (0, 0)
 
@@ -219,7 +219,7 @@ def test_the_margin_of_a_winner_with_the_lower_score_is_0() -> None:
     table, _, corvette = duel("tournament")
     table.objective = TOKENS_OF_15
     lose(table, corvette)
-    outcome = ended(table, Ending.ELIMINATION, victory_tokens=(0, 30))
+    outcome = ended(table, EndReason.ELIMINATION, victory_tokens=(0, 30))
     assert outcome.scores == (300, 450)
     assert (outcome.winner, outcome.margin) == (0, 0)
 

@@ -14,7 +14,7 @@ from tests.properties.situations import moved_together, situation
 from tests.properties.tempers import answer
 
 MAX_COURSES = 500
-"""So many questions of a game are looked at."""
+"""How many questions of a game are looked at."""
 
 
 def questions_of(seed: int, most: int = MAX_COURSES) -> Iterator[tuple[Game, Question[Any]]]:

@@ -32,7 +32,7 @@ STERN = BASES[Size.SMALL].token_length / 2
 
 
 def ahead(mm: float, *, degrees: float = 0.0, shields: int = 1) -> tuple[Scenario, UnitId, UnitId]:
-    """A Victory and a corvette ahead that flies the same way; its rear is so many mm from the Victory's front."""
+    """A Victory and a corvette ahead that flies the same way; `gap` mm lie between its rear and the Victory's front."""
     table = Scenario()
     victory = table.ship(VICTORY, X, Y)
     corvette = table.ship(CORVETTE, X, BOW + mm + STERN, degrees, side=1, shields={REAR: shields})

@@ -22,8 +22,8 @@ from armada.screens.previews.dispatch import (
     Measured,
     OddsRequest,
     OddsShown,
+    PreviewRefused,
     PreviewRequest,
-    Refused,
     TargetsRequest,
     Threat,
     ThreatRequest,
@@ -188,5 +188,5 @@ def test_what_a_station_or_cannon_cannot_do_is_refused_in_words(asked: PreviewRe
     table.run(StillTable())
     for seat in (Seat(0), Seat(1), None):
         refused = preview(table.game, seat, asked)
-        assert isinstance(refused, Refused)
+        assert isinstance(refused, PreviewRefused)
         assert refused.reason.endswith(".")

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from armada.geometry.bases import BASES, SQUADRON_RADIUS, Size
-from armada.geometry.maneuver_tool import Side as ToolSide
+from armada.geometry.maneuver_tool import ToolSide
 from armada.geometry.pose import Pose, pose_at
 from armada.geometry.ruler import Range
 from armada.odds.attack import attack_odds
@@ -17,6 +17,7 @@ from armada.odds.sides import Attacker
 from armada.rules.courses import Course
 from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.screens.previews.dispatch import (
+    CoursePreview,
     Courses,
     CoursesRequest,
     End,
@@ -24,13 +25,12 @@ from armada.screens.previews.dispatch import (
     Measured,
     OddsRequest,
     OddsShown,
+    PreviewRefused,
     PreviewRequest,
-    Refused,
     Targets,
     TargetsRequest,
     Threat,
     ThreatRequest,
-    Tried,
     TryCourse,
 )
 from armada.state.records import Command, UnitId
@@ -86,7 +86,7 @@ def test_each_course_tells_where_the_ship_really_ends_and_what_it_lies_on() -> N
 
 def test_without_a_maneuver_there_are_no_courses_to_tell() -> None:
     table, *_ = still()
-    assert told(table, CoursesRequest(), Refused).rule == "MOVE-23"
+    assert told(table, CoursesRequest(), PreviewRefused).rule == "MOVE-23"
 
 
 @proves("MOVE-26")
@@ -94,7 +94,7 @@ def test_a_course_off_the_table_is_told_to_destroy_the_ship() -> None:
     table = Scenario()
     corvette = table.ship(CORVETTE, 900, 50, 180, speed=2)
     table.run(StillTable())
-    found = told(table, TryCourse(ship=corvette, clicks=(0, 0)), Tried)
+    found = told(table, TryCourse(ship=corvette, clicks=(0, 0)), CoursePreview)
 
     assert found.course.leaves
     assert found.legal
@@ -105,8 +105,8 @@ def test_a_course_off_the_table_is_told_to_destroy_the_ship() -> None:
 def test_a_course_of_any_ship_can_be_tried_by_anybody() -> None:
     table, victory, corvette = still()
     for seat in (0, 1, None):
-        ours = told(table, TryCourse(ship=victory, clicks=(0, 1)), Tried, seat)
-        theirs = told(table, TryCourse(ship=corvette, clicks=(0, 1, 2), side=ToolSide.LEFT), Tried, seat)
+        ours = told(table, TryCourse(ship=victory, clicks=(0, 1)), CoursePreview, seat)
+        theirs = told(table, TryCourse(ship=corvette, clicks=(0, 1, 2), side=ToolSide.LEFT), CoursePreview, seat)
         assert ours.legal
         assert theirs.course.side is ToolSide.LEFT
         assert len(ours.tool.joints) == 2
@@ -117,20 +117,20 @@ def test_a_course_of_any_ship_can_be_tried_by_anybody() -> None:
 @proves("MOVE-04", "MOVE-18")
 def test_a_course_that_is_not_legal_is_still_laid_and_the_rule_named() -> None:
     table, victory, corvette = still()
-    beyond = told(table, TryCourse(ship=victory, clicks=(1, 1)), Tried)
-    crossed = told(table, TryCourse(ship=corvette, clicks=(0, 1, 2), side=ToolSide.LEFT), Tried)
+    beyond = told(table, TryCourse(ship=victory, clicks=(1, 1)), CoursePreview)
+    crossed = told(table, TryCourse(ship=corvette, clicks=(0, 1, 2), side=ToolSide.LEFT), CoursePreview)
 
     assert not beyond.legal
     assert beyond.remarks[0].rule == "MOVE-04"
     assert beyond.course.end != Pose(0, 0)
     assert crossed.sides == (ToolSide.RIGHT,)
     assert crossed.remarks[0].rule == "MOVE-18"
-    assert told(table, TryCourse(ship=corvette, clicks=(0, 1, 2)), Tried).course.side is ToolSide.RIGHT
+    assert told(table, TryCourse(ship=corvette, clicks=(0, 1, 2)), CoursePreview).course.side is ToolSide.RIGHT
 
 
 def test_a_course_at_another_speed_says_that_the_dial_must_change() -> None:
     table, victory, _ = still()
-    assert "Its speed dial is at 2" in texts(told(table, TryCourse(ship=victory, clicks=(1,)), Tried))
+    assert "Its speed dial is at 2" in texts(told(table, TryCourse(ship=victory, clicks=(1,)), CoursePreview))
 
 
 @proves("OVL-02", "OVL-12", "OBS-03")
@@ -141,7 +141,7 @@ def test_remarks_tell_of_ships_squadrons_and_obstacles_at_the_end() -> None:
     rock = table.obstacle("asteroid_field_1", X, Y + 70)
     corvette = table.ship(CORVETTE, X, Y + 220, side=1)
     table.run(StillTable())
-    found = told(table, TryCourse(ship=victory, clicks=(0, 0)), Tried)
+    found = told(table, TryCourse(ship=victory, clicks=(0, 0)), CoursePreview)
 
     assert found.course.ships == (corvette,)
     assert found.course.speed == 1
@@ -156,7 +156,7 @@ def test_arcs_that_would_bear_and_arcs_stood_in_are_told_from_the_end_of_the_cou
     victory = table.ship(VICTORY, X, Y)
     corvette = table.ship(CORVETTE, X, Y + 500, 180, side=1)
     table.run(StillTable())
-    found = told(table, TryCourse(ship=victory, clicks=(0, 0)), Tried)
+    found = told(table, TryCourse(ship=victory, clicks=(0, 0)), CoursePreview)
     moved = told(table, TargetsRequest(unit=victory, pose=found.course.end), Targets)
 
     assert not told(table, TargetsRequest(unit=victory), Targets).legal
@@ -327,4 +327,4 @@ def test_what_cannot_be_told_is_refused_with_a_reason(asked: PreviewRequest, wor
     table.ship(CORVETTE, X, Y + 236, side=1)
     table.squadron(TIE, 100, 100)
     table.run(StillTable())
-    assert word in told(table, asked, Refused).reason
+    assert word in told(table, asked, PreviewRefused).reason

@@ -8,8 +8,7 @@ import pytest
 
 from armada.engine.seats import Seat
 from armada.geometry.bases import SQUADRON_RADIUS
-from armada.geometry.maneuver_tool import Side as ToolSide
-from armada.geometry.maneuver_tool import final_pose
+from armada.geometry.maneuver_tool import ToolSide, final_pose
 from armada.geometry.pose import pose_at
 from armada.geometry.ruler import Distance
 from armada.rules.command_phase import DIALS, CommandPhase
@@ -26,11 +25,11 @@ from armada.rules.targets import ATTACK, AttackChoice
 from armada.screens.previews.dispatch import (
     Check,
     Checked,
-    Refused,
+    CoursePreview,
+    PreviewRefused,
     Targets,
     TargetsRequest,
     ThreatRequest,
-    Tried,
     TryCourse,
     Why,
     preview,
@@ -215,7 +214,7 @@ def test_a_course_is_checked_as_it_is_tried() -> None:
     tried = preview(table.game, Seat(0), TryCourse(ship=corvette, clicks=(0, 1, 1), side=ToolSide.RIGHT))
     bad = check(table, Course((0, 2, 1), ToolSide.LEFT))
 
-    assert isinstance(tried, Tried)
+    assert isinstance(tried, CoursePreview)
     assert found.legal
     assert (found.remarks, found.targets) == (tried.remarks, tried.bears)
     assert found.poses == (tried.course.stops,)
@@ -231,7 +230,7 @@ def test_where_one_tool_is_used_at_a_time_nothing_is_measured_from_where_a_cours
     victory = table.ship(VICTORY, X, Y)
     corvette = table.ship(CORVETTE, X, Y + 250, side=1, speed=3)
     table.run(ExecuteManeuver(ship=victory))
-    tried = told(table, TryCourse(ship=victory, clicks=(0, 0), side=ToolSide.LEFT), Tried)
+    tried = told(table, TryCourse(ship=victory, clicks=(0, 0), side=ToolSide.LEFT), CoursePreview)
     there = preview(table.game, Seat(0), TargetsRequest(unit=victory, pose=tried.course.stops))
     danger = preview(table.game, Seat(0), ThreatRequest(unit=victory, pose=tried.course.stops))
     here = told(table, TargetsRequest(unit=victory), Targets)
@@ -239,8 +238,8 @@ def test_where_one_tool_is_used_at_a_time_nothing_is_measured_from_where_a_cours
     assert [aim.defender for aim in here.legal]
     assert bool(tried.bears) == bool(tried.threats) == (not options)
     if options:
-        assert isinstance(there, Refused)
-        assert isinstance(danger, Refused)
+        assert isinstance(there, PreviewRefused)
+        assert isinstance(danger, PreviewRefused)
         assert (there.rule, danger.rule) == ("TRN-82", "TRN-82")
     else:
         assert isinstance(there, Targets)
@@ -263,7 +262,7 @@ def test_an_attack_is_checked_with_its_dice_or_with_what_is_missing() -> None:
     assert [len(aim.dice) for aim in found.targets] == [6]
     assert closed.remarks[0].rule == "ATK-05"
     assert closed.remarks[0].line is not None
-    assert isinstance(why, Refused)
+    assert isinstance(why, PreviewRefused)
     assert (why.reason, why.rule) == (closed.remarks[0].text, "ATK-05")
 
 
@@ -281,7 +280,7 @@ def test_only_the_seat_that_is_asked_can_check_an_answer() -> None:
     raw = table.question.kind.encode(pose_at(X, Y))
     for seat in (Seat(1), Seat(7), None):
         found = preview(table.game, seat, Check(answer=raw))
-        assert isinstance(found, Refused)
+        assert isinstance(found, PreviewRefused)
         assert "not your decision" in found.reason
 
 
@@ -306,7 +305,7 @@ def test_what_is_no_answer_at_all_is_refused_in_words(raw: Any) -> None:
     corvette = table.ship(CORVETTE, X, Y, speed=3)
     table.run(ExecuteManeuver(ship=corvette))
     found = preview(table.game, Seat(0), Check(answer=raw))
-    assert isinstance(found, Refused)
+    assert isinstance(found, PreviewRefused)
     assert question_text(table.game, table.question) in found.reason
 
 
@@ -331,5 +330,5 @@ def test_an_answer_that_is_not_offered_is_told_one_that_is() -> None:
 def test_when_the_game_is_over_nothing_can_be_checked() -> None:
     table, *_ = still()
     assert table.is_over
-    found = told(table, Check(answer=1), Refused)
+    found = told(table, Check(answer=1), PreviewRefused)
     assert "over" in found.reason

@@ -13,11 +13,11 @@ from armada.records.game import Game
 from armada.screens.previews.dispatch import (
     Check,
     Checked,
+    CoursePreview,
     Courses,
     CoursesRequest,
+    PreviewRefused,
     Reasons,
-    Refused,
-    Tried,
     Why,
     preview,
 )
@@ -60,13 +60,13 @@ def test_anything_can_be_asked_at_any_question_and_the_game_stays_as_it_is(seed:
 def assert_well_told(found: msgspec.Struct) -> None:
     """It can be sent, and every rule that it names exists."""
     assert msgspec.json.encode(found)
-    if isinstance(found, Refused):
+    if isinstance(found, PreviewRefused):
         assert found.reason.endswith(".")
         assert found.rule is None or found.rule in rules()
     if isinstance(found, Reasons):
         assert found.parts
         assert all(part.rule is None or part.rule in rules() for part in found.parts)
-    if isinstance(found, Checked | Tried):
+    if isinstance(found, Checked | CoursePreview):
         assert all(verdict.tone in ("ok", "careful", "no") for verdict in found.remarks)
         assert all(verdict.rule is None or verdict.rule in rules() for verdict in found.remarks)
 
@@ -109,7 +109,7 @@ def test_a_check_says_of_every_answer_what_the_question_says_and_names_a_legal_o
                     assert found.nearest is not None
                     assert question.accepts(question.kind.decode(found.nearest)), question.kind.name
             else:
-                assert isinstance(found, Refused)
+                assert isinstance(found, PreviewRefused)
         game.play(question.sample(rng), question.seat)
 
 

@@ -15,7 +15,7 @@ from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.repair import RepairCommand
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.screens.previews.dispatch import preview
-from armada.screens.previews.replies import ReasonPart, Reasons, Refused
+from armada.screens.previews.replies import PreviewRefused, ReasonPart, Reasons
 from armada.screens.previews.requests import Figure, ReasonsRequest
 from armada.screens.scene.scene import ShipShown, scene_of
 from armada.state.records import Command, ShipId
@@ -153,7 +153,7 @@ def test_odds_tell_what_they_count_and_what_they_leave_out() -> None:
 def test_there_are_no_reasons_for_an_attack_that_is_not_under_way() -> None:
     table, _ = at_rest()
     told = preview(table.game, Seat(0), ReasonsRequest(what=Figure.DAMAGE))
-    assert isinstance(told, Refused)
+    assert isinstance(told, PreviewRefused)
     assert told.reason == "No attack is under way. Name an attacker and a defender."
 
 

@@ -9,7 +9,7 @@ from armada.engine.seats import Side
 from armada.rules.game import Game
 from armada.rules.scoring import DESTROYED
 from armada.rules.ship_phase import ShipPhase
-from armada.rules.winning import Ending
+from armada.rules.winning import EndReason
 from armada.screens.scene.result import Happened, ScoreLine, outcome_of, score_lines, tournament_points
 from armada.state.events.damage import Destroyed, Removed
 from armada.state.events.rounds import PointsScored, VictoryTokensGained
@@ -34,7 +34,7 @@ def game_of(*gone: int, tokens: tuple[int, int] = (0, 0), scores: tuple[int, int
     outcome = None
     if scores is not None:
         winner = FIRST if scores[0] >= scores[1] else SECOND
-        outcome = Outcome(winner=winner, scores=scores, margin=abs(scores[0] - scores[1]), reason=Ending.SIX_ROUNDS)
+        outcome = Outcome(winner=winner, scores=scores, margin=abs(scores[0] - scores[1]), reason=EndReason.SIX_ROUNDS)
     game.state = replace(game.state, victory_tokens=tokens, outcome=outcome)
     return game
 
@@ -94,8 +94,8 @@ def test_the_outcome_is_shown_once_the_game_is_over() -> None:
 )
 def test_tournament_points_rise_with_the_margin(margin: int, points: int) -> None:
     for winner in (FIRST, SECOND):
-        outcome = Outcome(winner=winner, scores=(margin, 0), margin=margin, reason=Ending.SIX_ROUNDS)
+        outcome = Outcome(winner=winner, scores=(margin, 0), margin=margin, reason=EndReason.SIX_ROUNDS)
         found = tournament_points(outcome)
         assert (found[winner], found[1 - winner]) == (points, 10 - points)
-        conceded = tournament_points(replace(outcome, reason=Ending.CONCESSION))
+        conceded = tournament_points(replace(outcome, reason=EndReason.CONCESSION))
         assert (conceded[winner], conceded[1 - winner]) == (points, 0)

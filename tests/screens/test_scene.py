@@ -12,7 +12,7 @@ from armada.geometry.pose import Pose
 from armada.records.game import Game
 from armada.rules.scoring import scores
 from armada.rules.ship_phase import ShipPhase
-from armada.rules.winning import Ending
+from armada.rules.winning import EndReason
 from armada.screens.scene.result import tournament_points
 from armada.screens.scene.scene import Scene, ShipShown, SquadronShown, scene_of
 from armada.state.game_state import Outcome, Phase
@@ -221,7 +221,7 @@ def test_tournament_points_follow_the_margin(margin: int, points: tuple[int, int
 
 @proves("TRN-63", "TRN-64")
 def test_who_concedes_gets_no_tournament_points() -> None:
-    outcome = Outcome(winner=Side(1), scores=(0, 40), margin=40, reason=Ending.CONCESSION)
+    outcome = Outcome(winner=Side(1), scores=(0, 40), margin=40, reason=EndReason.CONCESSION)
     assert tournament_points(outcome) == (0, 6)
 
 

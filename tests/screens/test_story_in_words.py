@@ -32,7 +32,7 @@ def begun() -> Game:
 
 
 def damaged(game: Game, unit: int, cards: int) -> Game:
-    """The game with so many damage cards on a ship."""
+    """The game with a number of damage cards on a ship."""
     other = game.copy()
     ship = other.state.units[unit]
     assert isinstance(ship, Ship)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from armada.engine.seats import Side
 from armada.rules.game import Game
 from armada.rules.scoring import cost
-from armada.rules.winning import Ending
+from armada.rules.winning import EndReason
 from armada.screens.scene.result import SECTOR, Happened, OutcomeShown, outcome_of, scale_of, tournament_points
 from armada.state.events.damage import Destroyed
 from armada.state.game_state import Outcome
@@ -35,7 +35,7 @@ def battle() -> Scenario:
 
 
 def result(
-    table: Scenario, *destroyers: tuple[int, int | None], reason: Ending = Ending.SIX_ROUNDS, **changes: Any
+    table: Scenario, *destroyers: tuple[int, int | None], reason: EndReason = EndReason.SIX_ROUNDS, **changes: Any
 ) -> OutcomeShown:
     """The end of the game; the destroyed ships with those that destroyed them."""
     lose(table, *[unit for unit, _ in destroyers])
@@ -101,7 +101,7 @@ def test_the_end_says_by_which_rule_the_winner_was_named(lost: tuple[int, ...], 
 
 
 def test_who_concedes_has_lost_by_that() -> None:
-    shown = result(battle(), reason=Ending.CONCESSION, conceded=(Side(1),))
+    shown = result(battle(), reason=EndReason.CONCESSION, conceded=(Side(1),))
     assert (shown.decided, shown.winner) == ("concession", 0)
 
 
@@ -127,7 +127,7 @@ def test_two_players_have_no_sheets_of_teams() -> None:
     ],
 )
 def test_a_sector_game_is_worth_tournament_points_by_its_own_table(margin: int, points: tuple[int, int]) -> None:
-    outcome = Outcome(winner=Side(0), scores=(margin, 0), margin=margin, reason=Ending.SIX_ROUNDS)
+    outcome = Outcome(winner=Side(0), scores=(margin, 0), margin=margin, reason=EndReason.SIX_ROUNDS)
     assert tournament_points(outcome, SECTOR) == points
     assert tournament_points(replace(outcome, winner=Side(1)), SECTOR) == points[::-1]
 

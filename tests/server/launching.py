@@ -10,11 +10,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
 
-MOST_HEARD = 5
-"""So many acknowledgements are waited for at most before a kill."""
+from tests.patience import PATIENCE
 
-PATIENCE = 120.0
-"""Seconds after which progress that does not come is a failure."""
+MOST_HEARD = 5
+"""How many acknowledgements are waited for at most before a kill."""
 
 
 class Progress:

@@ -12,7 +12,8 @@ import httpx
 from armada.catalog.cards import Faction
 from armada.fleet.fleet import Dialect
 from armada.fleet.random_fleet import random_fleet
-from tests.server.player import PATIENCE, SocketPlayer
+from tests.patience import PATIENCE
+from tests.server.player import SocketPlayer
 from tests.server.running import Json, Running
 
 FRIEND: Json = {"player": "friend"}

@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 
 from armada.fleet.ready_made import ready_made
 from armada.server.settings import Settings
-from tests.server.player import PATIENCE
+from tests.patience import PATIENCE
 from tests.server.running import Json, Running, settings_in
 
 NAMES = ("Ada", "Bob", "Carol", "Dave", "Eve", "Frank", "Grace", "Heidi")
@@ -100,7 +100,7 @@ class Desk:
 
 
 class Phone:
-    """A player who has the own code."""
+    """A player who has their own code."""
 
     def __init__(self, desk: Desk, code: str) -> None:
         self.desk, self.code = desk, code
@@ -140,16 +140,9 @@ class Screen:
     def __exit__(self, *_: object) -> None:
         self._open.close()
 
-    def hear(self, timeout: float = PATIENCE) -> Json:
-        found: Json = json.loads(self._socket.recv(timeout))
+    def hear(self) -> Json:
+        found: Json = json.loads(self._socket.recv(PATIENCE))
         return found
-
-    def hears_nothing(self, timeout: float) -> bool:
-        try:
-            self.hear(timeout)
-        except TimeoutError:
-            return True
-        return False
 
 
 def quick_settings(folder: Path, **changes: Any) -> Settings:
@@ -168,5 +161,5 @@ def make_event(server: Running, *names: str, **wanted: Any) -> Desk:
 
 
 def player_names(count: int) -> list[str]:
-    """So many names."""
+    """A number of names."""
     return [f"{NAMES[place % len(NAMES)]} {place}" for place in range(count)]

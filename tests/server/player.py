@@ -13,11 +13,9 @@ from typing import Any
 from websockets.sync.client import connect
 
 from armada.cli.bench.socket_player import ask_courses, decide, needs_courses, some_answer
+from tests.patience import PATIENCE
 
 Json = dict[str, Any]
-
-PATIENCE = 60.0
-"""Seconds after which a message that does not come is a failure."""
 
 
 class SocketPlayer:
@@ -144,7 +142,7 @@ class SocketPlayer:
         return self.update
 
     def play(self, rng: Random, decisions: int = 10_000, until: Callable[[Json], bool] = lambda update: False) -> int:
-        """Play until the game is over, something holds, or so many decisions were made; how many."""
+        """Play until the game is over, something holds, or the limit of decisions is reached; return their number."""
         made = 0
         while made < decisions and not until(self.update):
             prompt = self.next_prompt()
@@ -162,7 +160,7 @@ class SocketPlayer:
 
 
 def play_in_turns(players: list[SocketPlayer], rng: Random, decisions: int) -> None:
-    """Let several players make so many decisions, whoever is asked; at the end all have heard of the last one."""
+    """Let several players make a number of decisions, whoever is asked; at the end all have heard of the last one."""
     made = 0
     while made < decisions and not any(player.is_over for player in players):
         asked = next((player for player in players if player.prompt is not None), None)

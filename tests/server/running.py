@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from armada.server.serving import listening, server_for
 from armada.server.settings import Limits, Settings
-from tests.server.player import PATIENCE, SocketPlayer
+from tests.patience import PATIENCE
+from tests.server.player import SocketPlayer
 
 Json = dict[str, Any]
 
@@ -72,7 +73,7 @@ def running(settings: Settings) -> Iterator[Running]:
 
 
 def _wait_until_ready(found: Running, thread: threading.Thread) -> None:
-    """Ask until it answers; the listening socket keeps who comes too early waiting."""
+    """Ask until it answers; the listening socket keeps early callers waiting."""
     answer = found.rest.get("/health")
     assert thread.is_alive()
     assert answer.status_code == 200, answer.text

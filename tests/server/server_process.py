@@ -14,7 +14,8 @@ from typing import Any
 
 import httpx
 
-from tests.server.player import PATIENCE, SocketPlayer
+from tests.patience import PATIENCE
+from tests.server.player import SocketPlayer
 
 Json = dict[str, Any]
 
@@ -30,9 +31,6 @@ if files:
 settings = msgspec.json.decode(sys.argv[1], type=Settings, dec_hook=lambda kind, value: kind(value))
 serve(settings, when_ready=lambda address: print(address, flush=True), log_level=logging.CRITICAL)
 """
-
-GRACE = 20.0
-"""Seconds within which a server that is told to end has ended, whatever state its workers are in."""
 
 
 class ServerProcess:
@@ -72,7 +70,7 @@ class ServerProcess:
     def end(self) -> int:
         """Tell it to end, as an operator does, and wait for that; its exit status."""
         self.process.terminate()
-        return self.process.wait(GRACE)
+        return self.process.wait(PATIENCE)
 
 
 def _read(file: Path) -> bytes:

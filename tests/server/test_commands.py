@@ -14,6 +14,7 @@ import pytest
 
 from armada.cli.play import data_folder
 from armada.server.addresses import lan_address
+from tests.patience import PATIENCE
 
 
 def started(*arguments: str, folder: Path) -> tuple[subprocess.Popen[str], str]:
@@ -37,11 +38,11 @@ def address_in(line: str) -> str:
 def test_play_tells_its_address_keeps_games_in_the_data_folder_and_ends_with_ctrl_c(tmp_path: Path) -> None:
     process, line = started("play", "--no-browser", folder=tmp_path)
     with process:
-        health = httpx.get(f"{address_in(line)}/api/health", timeout=20).json()
+        health = httpx.get(f"{address_in(line)}/api/health", timeout=PATIENCE).json()
         assert (health["status"], health["store"]) == ("ok", "sqlite")
         assert (tmp_path / "armada" / "games.db").exists()
         process.send_signal(signal.SIGINT)
-        rest, _ = process.communicate(timeout=30)
+        rest, _ = process.communicate(timeout=PATIENCE)
         assert process.returncode == 0, rest
         assert "Traceback" not in rest
         assert "leaked" not in rest
@@ -53,7 +54,7 @@ def test_play_says_who_can_open_it_and_how_to_let_others_in(tmp_path: Path) -> N
         assert process.stdout is not None
         line = process.stdout.readline()
         process.send_signal(signal.SIGINT)
-        process.communicate(timeout=30)
+        process.communicate(timeout=PATIENCE)
     assert "Only this machine can open it" in line
     assert "armada play --open" in line
 
@@ -66,24 +67,26 @@ def test_play_open_can_be_opened_by_others_in_the_network(tmp_path: Path) -> Non
         words = process.stdout.readline()
         lan = lan_address()
         if lan:
-            assert httpx.get(f"http://{lan}:{address_in(line).rpartition(':')[2]}/api/address", timeout=20).json() == {
+            assert httpx.get(
+                f"http://{lan}:{address_in(line).rpartition(':')[2]}/api/address", timeout=PATIENCE
+            ).json() == {
                 "address": next(word for word in words.split() if word.startswith("http://")),
                 "warning": "",
             }
         else:
             assert "no address in a network" in words
         process.send_signal(signal.SIGINT)
-        process.communicate(timeout=30)
+        process.communicate(timeout=PATIENCE)
 
 
 def test_serve_logs_json_without_secrets_and_ends_with_sigterm(tmp_path: Path) -> None:
     process, line = started("serve", "--port", "0", "--thinkers", "0", "--previewers", "0", folder=tmp_path)
     with process:
         seats = [{"player": "me", "fleet": "core_rebels"}, {"player": "friend", "fleet": "core_empire"}]
-        made = httpx.post(f"{address_in(line)}/api/games", json={"seats": seats}, timeout=30).json()
-        httpx.get(f"{address_in(line)}/api/games", params={"mine": made["token"]}, timeout=20)
+        made = httpx.post(f"{address_in(line)}/api/games", json={"seats": seats}, timeout=PATIENCE).json()
+        httpx.get(f"{address_in(line)}/api/games", params={"mine": made["token"]}, timeout=PATIENCE)
         process.send_signal(signal.SIGTERM)
-        rest, _ = process.communicate(timeout=30)
+        rest, _ = process.communicate(timeout=PATIENCE)
         assert '"what": "game created"' in rest
         assert made["token"] not in rest
         assert made["invitations"]["1"].rpartition("=")[2] not in rest
@@ -100,7 +103,7 @@ def test_a_port_that_is_taken_is_said_in_words(tmp_path: Path) -> None:
             capture_output=True,
             text=True,
             cwd=tmp_path,
-            timeout=60,
+            timeout=PATIENCE,
             check=False,
         )
     assert done.returncode == 2
@@ -112,7 +115,7 @@ def test_a_store_that_cannot_be_opened_is_said_in_words(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     command = [sys.executable, "-c", "from armada.cli import main; main()", "serve", "--port", "0", "--store"]
     done = subprocess.run(
-        [*command, "file/games.db"], capture_output=True, text=True, cwd=tmp_path, timeout=60, check=False
+        [*command, "file/games.db"], capture_output=True, text=True, cwd=tmp_path, timeout=PATIENCE, check=False
     )
     assert done.returncode == 2
     assert "cannot be opened" in done.stderr

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from armada.server.rate_limits import counted_as
 from armada.server.settings import Limits
+from tests.patience import PATIENCE
 from tests.server.running import SOLO, Running, running, settings_in
 from tests.server.server_process import server_process
 
@@ -24,15 +25,14 @@ HALF_BODY = (
 )
 WHOLE = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
 ALL_CARDS = b"GET /api/cards HTTP/1.1\r\nHost: localhost\r\n\r\n"
-PATIENCE = 60.0
 FILES = 256
 """As many files as some systems let a process open."""
 
 
 @pytest.fixture
 def hasty(tmp_path: Path) -> Iterator[Running]:
-    """A server that waits half a second for anything."""
-    limits = Limits(headers=0.5, body_seconds=0.5)
+    """A server that waits a moment for anything: short for a test, and long for who is quick on a busy machine."""
+    limits = Limits(headers=2.0, body_seconds=2.0)
     with running(settings_in(tmp_path, limits=limits, thinkers=0, previewers=0)) as found:
         yield found
 
@@ -116,9 +116,8 @@ def test_connections_of_one_address_are_bounded_and_those_of_a_proxy_are_not(tmp
     with running(few) as server, ExitStack() as stack:
         server.rest.close()
         held = [stack.enter_context(connected(server.port)) for _ in range(8)]
-        refused = [connection for connection in held if told_at_once(connection)]
-        assert refused
-        assert b"too many connections" in b"".join([told(connection) for connection in refused])
+        refused, _, _ = select.select(held, [], [], PATIENCE)
+        assert b"too many connections" in told(refused[0])
     with running(replace(few, proxies=("127.0.0.0/8",))) as server, ExitStack() as stack:
         server.rest.close()
         for _ in range(8):
@@ -126,11 +125,6 @@ def test_connections_of_one_address_are_bounded_and_those_of_a_proxy_are_not(tmp
         with connected(server.port) as another:
             another.sendall(WHOLE)
             assert b"200 OK" in told(another)
-
-
-def told_at_once(connection: socket.socket) -> bool:
-    """Whether something is said though nothing was asked, before the time for asking is over."""
-    return bool(select.select([connection], [], [], 0.5)[0])
 
 
 def test_requests_of_one_caller_behind_a_proxy_are_bounded(tmp_path: Path) -> None:

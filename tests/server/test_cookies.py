@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from armada.server.cookies import MAX_COOKIES
+from tests.patience import PATIENCE
 from tests.server.organising import quick_settings
 from tests.server.player import SocketPlayer
 from tests.server.running import HOT_SEAT, ONLINE, SOLO, Json, Running, running, settings_in
@@ -27,7 +28,7 @@ def page(server: Running) -> Iterator[httpx.Client]:
 
 def browser(server: Running) -> httpx.Client:
     origin = f"http://127.0.0.1:{server.port}"
-    return httpx.Client(base_url=f"{origin}/api", headers={"origin": origin}, timeout=20)
+    return httpx.Client(base_url=f"{origin}/api", headers={"origin": origin}, timeout=PATIENCE)
 
 
 def make(page: httpx.Client, seats: list[Json]) -> Json:

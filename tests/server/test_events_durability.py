@@ -14,7 +14,8 @@ from armada.cli.tournament.command import tournament
 from armada.tournament import Organiser
 from armada.tournament.entries import ResultEntered, ResultReported
 from tests.amounts import amount
-from tests.server.launching import PATIENCE, Progress, launcher
+from tests.patience import PATIENCE
+from tests.server.launching import Progress, launcher
 from tests.server.organising import player_names
 from tests.server.running import Json
 

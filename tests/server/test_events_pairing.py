@@ -5,7 +5,6 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
-from time import monotonic
 
 import pytest
 
@@ -20,7 +19,10 @@ from tests.server.organising import Desk, make_event, player_names, quick_settin
 from tests.server.running import Running, running
 
 SPREAD = 420
-"""So many players whose points are all different take seconds to be paired."""
+"""How many players with all different points take seconds to be paired."""
+
+WHILE_PAIRING = 10
+"""A server that stands still while it pairs answers a few at most: those who come before the pairing."""
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +43,7 @@ def spread_event(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 def carried(server: Running, text: str) -> Desk:
-    answer = server.rest.post("/events/import", json={"text": text}, timeout=60)
+    answer = server.rest.post("/events/import", json={"text": text})
     assert answer.status_code == 201, answer.text
     return Desk(server, answer.json())
 
@@ -55,25 +57,22 @@ def test_pairing_many_players_of_one_club_leaves_the_server_free(server: Running
 
 def test_others_are_answered_while_a_large_event_is_paired(server: Running, spread_event: str) -> None:
     desk = carried(server, spread_event)
-    answered: list[float] = []
+    answered = 0
     with ThreadPoolExecutor(1) as beside:
-        begun = monotonic()
-        pairing = beside.submit(desk.ask, "POST", "/do", json={"command": {"do": "pair", "seed": "two"}}, timeout=60)
+        pairing = beside.submit(desk.ask, "POST", "/do", json={"command": {"do": "pair", "seed": "two"}})
         while not pairing.done():
-            asked = monotonic()
             assert server.rest.get("/health").status_code == 200
             assert server.rest.get(desk.path).status_code == 200
-            answered.append(monotonic() - asked)
-        took = monotonic() - begun
+            answered += 1
     assert pairing.result().status_code == 200, pairing.result().text
-    assert max(answered) < took / 2, "the server stood still"
+    assert answered > WHILE_PAIRING, "the server stood still"
     assert len(desk.matches) == SPREAD // 2
 
 
 def test_what_is_entered_while_a_large_event_is_paired_is_not_lost(server: Running, spread_event: str) -> None:
     desk = carried(server, spread_event)
     with ThreadPoolExecutor(1) as beside:
-        pairing = beside.submit(desk.ask, "POST", "/do", json={"command": {"do": "pair", "seed": "two"}}, timeout=60)
+        pairing = beside.submit(desk.ask, "POST", "/do", json={"command": {"do": "pair", "seed": "two"}})
         desk.do("take note", kind="note", text="meanwhile")
     assert pairing.result().status_code == 200, pairing.result().text
     assert [note["text"] for note in desk.view["notes"]] == ["meanwhile"]
@@ -83,7 +82,7 @@ def test_what_is_entered_while_a_large_event_is_paired_is_not_lost(server: Runni
 def test_a_pairing_that_takes_too_long_is_given_up_in_words(tmp_path: Path, spread_event: str) -> None:
     with running(quick_settings(tmp_path, limits=Limits(pairing=0.01))) as server:
         desk = carried(server, spread_event)
-        answer = desk.ask("POST", "/do", json={"command": {"do": "pair", "seed": "two"}}, timeout=60)
+        answer = desk.ask("POST", "/do", json={"command": {"do": "pair", "seed": "two"}})
         assert answer.status_code == 409
         assert "armada tournament" in answer.json()["reason"]
         assert len(desk.view["rounds"]) == 1
@@ -100,5 +99,5 @@ def test_a_refusal_of_a_large_pairing_keeps_its_rule_and_remedy(server: Running)
 def test_draws_of_a_large_event_are_checked(server: Running) -> None:
     desk = make_event(server, *player_names(70))
     desk.round()
-    answer = desk.ask("GET", "/verify", timeout=60)
+    answer = desk.ask("GET", "/verify")
     assert [one["agrees"] for one in answer.json()] == [True]

@@ -1,4 +1,4 @@
-"""Players at their phones: each tells the own result, both confirm, and a judge is called to the table."""
+"""Players at their phones: each reports their result, both confirm, and a judge is called to the table."""
 
 from __future__ import annotations
 

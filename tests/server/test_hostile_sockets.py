@@ -39,8 +39,8 @@ ABOUT = ["check", "courses", "try_course", "targets", "measure", "odds", "threat
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server with the limits that servers have."""
-    limits = Limits(hello=0.5)
+    """A server with the limits that servers have, but for how long it waits for a hello."""
+    limits = Limits(hello=2.0)
     with running(settings_in(tmp_path_factory.mktemp("strict"), limits=limits, thinkers=0, previewers=0)) as found:
         yield found
 

@@ -28,7 +28,7 @@ def test_a_header_names_languages_by_how_much_they_are_wanted() -> None:
 
 
 def log_of(server: Running, game: str, token: str | None, language: str) -> list[Json]:
-    """The whole log of a game, as somebody who comes now reads it."""
+    """The whole log of a game, as somebody joining now reads it."""
     with server.sit(game, token, language=language) as reader:
         lines: list[Json] = reader.update["lines"]
     return lines

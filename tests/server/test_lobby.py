@@ -21,7 +21,7 @@ def test_four_people_meet_by_one_link_and_play(server: Running) -> None:
 
 def test_whoever_comes_gives_a_name_of_their_own_and_watches_until_they_sit_down(server: Running) -> None:
     with lobby(server) as table:
-        assert table.join("").json()["reason"].startswith("Give your name")
+        assert table.join("").json()["reason"].startswith("Enter your name")
         assert "already at the table" in table.join("Ilse").json()["reason"]
         jun = table.arrive("Jun")
         assert (jun.welcome["seats"], jun.welcome["people"]) == ([], [1])

@@ -10,7 +10,8 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 from tests.amounts import amount
-from tests.server.launching import PATIENCE, Progress, launcher
+from tests.patience import PATIENCE
+from tests.server.launching import Progress, launcher
 from tests.server.lobbies import FRIEND, fleet_for
 from tests.server.player import SocketPlayer
 from tests.server.running import Json

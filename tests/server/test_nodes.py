@@ -16,6 +16,7 @@ import pytest
 
 from armada.server.store.peers import Present
 from armada.server.tables.presence import PEER_TIMEOUT_SECONDS, RemotePresence
+from tests.patience import PATIENCE
 from tests.server.launching import Launcher, launcher
 from tests.server.player import SocketPlayer, play_in_turns
 from tests.server.postgres import new_database
@@ -32,7 +33,9 @@ class Nodes(NamedTuple):
 
     def make(self, seats: list[Json], **wanted: object) -> Json:
         """Make a game at the first."""
-        answer = httpx.post(f"http://127.0.0.1:{self.one.port}/api/games", json={"seats": seats, **wanted}, timeout=20)
+        answer = httpx.post(
+            f"http://127.0.0.1:{self.one.port}/api/games", json={"seats": seats, **wanted}, timeout=PATIENCE
+        )
         made: Json = answer.json()
         return made
 
@@ -40,7 +43,7 @@ class Nodes(NamedTuple):
         """Take the open seat at the other; the token."""
         body = {"invitation": made["invitations"]["1"], "name": "Anders"}
         url = f"http://127.0.0.1:{self.other.port}/api/games/{made['game']}/join"
-        token: str = httpx.post(url, json=body, timeout=20).json()["token"]
+        token: str = httpx.post(url, json=body, timeout=PATIENCE).json()["token"]
         return token
 
 
@@ -61,9 +64,10 @@ class Pair(NamedTuple):
     tokens: tuple[str, str]
 
     def asked_and_other(self) -> tuple[SocketPlayer, SocketPlayer]:
-        """Who is asked, and who waits, once both know."""
-        for player in (self.mara, self.anders):
-            player.hear_all(quiet=0.1)
+        """Who is asked, and who waits: news from the other server may take its time."""
+        while self.mara.prompt is None and self.anders.prompt is None:
+            for player in (self.mara, self.anders):
+                player.hear_all(quiet=0.05)
         return (self.mara, self.anders) if self.mara.prompt is not None else (self.anders, self.mara)
 
 
@@ -133,7 +137,7 @@ def test_a_link_made_void_at_one_server_ends_sockets_at_the_other(nodes: Nodes) 
     made = nodes.make(ONLINE)
     with SocketPlayer(nodes.other.port, made["game"], made["token"]) as remote_presence:
         url = f"http://127.0.0.1:{nodes.one.port}/api/games/{made['game']}/seat/renew"
-        assert httpx.post(url, json={"token": made["token"]}, timeout=20).status_code == 200
+        assert httpx.post(url, json={"token": made["token"]}, timeout=PATIENCE).status_code == 200
         assert "no longer works" in remote_presence.hear_until(lambda message: message["type"] == "failed")["reason"]
 
 
@@ -223,7 +227,7 @@ def test_a_second_server_on_one_sqlite_file_is_refused_with_what_to_do(tmp_path:
     with launcher(store) as first:
         first.start()
         command = [str(Path(sys.executable).with_name("armada")), "serve", "--port", "0", "--store", store]
-        second = subprocess.run(command, capture_output=True, text=True, timeout=60)
+        second = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
         assert second.returncode != 0
         assert "another server is using it" in second.stderr
         assert "PostgreSQL" in second.stderr

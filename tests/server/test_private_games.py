@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.player import SocketPlayer
 from tests.server.running import ONLINE, SOLO, Json, Running
 
@@ -23,7 +24,7 @@ def over(server: Running, made: Json) -> None:
 @pytest.fixture
 def stranger(server: Running) -> Iterator[httpx.Client]:
     """Somebody without a cookie."""
-    with httpx.Client(base_url=server.rest.base_url, timeout=20) as found:
+    with httpx.Client(base_url=server.rest.base_url, timeout=PATIENCE) as found:
         yield found
 
 

@@ -18,6 +18,7 @@ from armada.server.api.replay_timeline import ReplayTimeline
 from armada.server.api.replays import ReplayCache
 from armada.server.store.sqlite import SqliteStore
 from armada.server.tables.registry import Tables
+from tests.patience import PATIENCE
 from tests.server.organising import quick_settings
 from tests.server.running import SOLO, Running, running
 
@@ -107,7 +108,7 @@ def test_records_are_played_through_by_a_thread_that_nobody_else_needs(tmp_path:
         everything_else.submit(is_done.wait)
         tables = Tables(quick_settings(tmp_path), SqliteStore(tmp_path / "none.db"))
         try:
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 return await ReplayCache().put("id", record, tables)
         finally:
             is_done.set()

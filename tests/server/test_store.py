@@ -25,7 +25,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 
 def act(place: str, *scenes: Scene) -> None:
-    """Open the store for each scene anew, one after the other."""
+    """Open the store again for each scene, one after the other."""
 
     async def play() -> None:
         for scene in scenes:

@@ -14,13 +14,12 @@ from armada.engine.seats import Seat
 from armada.server.history.entries import ChatSent
 from armada.server.tables import new_game as plan_new_game
 from armada.testing.other_secrets import with_other_secrets
+from tests.patience import PATIENCE
 from tests.server.ledgers import screen_of
 from tests.server.lobbies import fleet_for
 from tests.server.player import SocketPlayer
 from tests.server.running import Json, Running
 from tests.server.table_of_four import SEATS, LogOfFour, shown
-
-PATIENCE = 60.0
 
 
 @pytest.mark.parametrize("seed", range(2))

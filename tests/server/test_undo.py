@@ -11,7 +11,7 @@ from armada.effects.upgrades.commander.damage import KEPT_CARD
 from armada.engine.chance import seed_key
 from armada.engine.procedures import Procedure
 from armada.engine.seats import Seat
-from armada.geometry.maneuver_tool import Side
+from armada.geometry.maneuver_tool import ToolSide
 from armada.records.game import Game
 from armada.rules.courses import Course
 from armada.rules.damage_cards import DealDamageCard
@@ -27,7 +27,7 @@ from tests.server.ledgers import Log
 
 EMPIRE, REBEL = Seat(0), Seat(1)
 NEBULON, VICTORY = "nebulon_b_escort_frigate", "victory_ii_class_star_destroyer"
-STRAIGHT = Course((0, 0), Side.LEFT)
+STRAIGHT = Course((0, 0), ToolSide.LEFT)
 
 
 def timeline_of(table: Scenario, procedure: Procedure) -> Timeline:

@@ -12,6 +12,7 @@ from time import monotonic
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.player import SocketPlayer
 from tests.server.running import SOLO
 from tests.server.server_process import ServerProcess, server_process
@@ -20,8 +21,6 @@ pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="wo
 
 WATCHED = [{"player": "random", "fleet": "core_rebels"}, {"player": "random", "fleet": "core_empire"}]
 BLOWS = 4
-PATIENCE = 60.0
-"""Seconds after which a worker that is not replaced is a failure."""
 
 
 @pytest.fixture
@@ -31,7 +30,7 @@ def server(tmp_path: Path) -> Iterator[ServerProcess]:
 
 
 def hear_of_moves(watcher: SocketPlayer, moves: int) -> None:
-    """Wait until bots have made so many more moves, or the game is over."""
+    """Wait until bots have made a number of moves more, or the game is over."""
     until = watcher.update["number"] + moves
     watcher.wait_for(lambda update: update["number"] >= until or watcher.is_over)
 

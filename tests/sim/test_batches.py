@@ -8,13 +8,13 @@ from armada.fleet.limits import fitting_points
 from armada.fleet.ready_made import ready_made
 from armada.sim import batches
 from armada.sim.batches import Batch, run_games
-from armada.sim.games import GameResult, Match, play_game
+from armada.sim.games import GameResult, Matchup, play_game
 from tests.amounts import amount
 
 
-def core_match(*players: str) -> Match:
+def core_match(*players: str) -> Matchup:
     fleets = [ready_made()[key] for key in ("core_rebels", "core_empire")]
-    return Match.of(fleets, (players[0], players[-1]))
+    return Matchup.of(fleets, (players[0], players[-1]))
 
 
 def test_the_same_seed_gives_the_same_results_with_any_number_of_workers() -> None:
@@ -43,7 +43,7 @@ def test_who_waits_is_told_of_every_game() -> None:
 
 
 def test_a_batch_that_is_interrupted_keeps_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(match: Match, seed: str, number: int, *_: object) -> GameResult | None:
+    def interrupted(match: Matchup, seed: str, number: int, *_: object) -> GameResult | None:
         if number == 3:
             raise KeyboardInterrupt
         return play_game(match, seed, number)
@@ -78,7 +78,7 @@ def test_progress_is_told_game_by_game() -> None:
 
 def test_what_goes_wrong_is_told_with_the_number_of_the_game() -> None:
     fleets = [ready_made()[key] for key in ("rebels_400_ships", "empire_400_ships")]
-    match = Match.of(fleets, ("random", "random"), points=200)
+    match = Matchup.of(fleets, ("random", "random"), points=200)
     with pytest.raises(FleetError) as caught:
         run_games(match, 1, seed=7)
     assert caught.value.__notes__ == ["This was game 0 of the batch with seed 7."]

@@ -11,15 +11,15 @@ from armada.errors import FleetError
 from armada.fleet.ready_made_teams import ready_made_teams
 from armada.players.player import Player
 from armada.sim.batches import run_games
-from armada.sim.games import GameResult, Match, SeatResult, new_game, new_players
+from armada.sim.games import GameResult, Matchup, SeatResult, new_game, new_players
 from armada.sim.statistics import summarize
 
 RANDOM = ("--players", "random", "--games", "1", "--seed", "1", "--workers", "1")
 
 
-def team_match(*players: str) -> Match:
+def team_match(*players: str) -> Matchup:
     fleets = [fleet for key in ("rebels_2x300", "empire_2x300") for fleet in ready_made_teams()[key].fleets]
-    return Match.of(fleets, (players[0], players[-1]), profile="sector_fleet")
+    return Matchup.of(fleets, (players[0], players[-1]), profile="sector_fleet")
 
 
 def test_each_seat_is_played_by_the_player_of_its_side() -> None:
@@ -30,7 +30,7 @@ def test_each_seat_is_played_by_the_player_of_its_side() -> None:
 def test_teams_meet_at_points_that_fit_them() -> None:
     for each in ("2x400", "3x400", "4x300"):
         one, other = [ready_made_teams()[f"{side}_{each}"] for side in ("rebels", "empire")]
-        match = Match.of([*one.fleets, *other.fleets], ("random", "random"), profile="sector_fleet")
+        match = Matchup.of([*one.fleets, *other.fleets], ("random", "random"), profile="sector_fleet")
         assert new_game(match, 1, 0).state.points == one.points
 
 

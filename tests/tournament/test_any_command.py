@@ -17,7 +17,7 @@ from armada.errors import ArmadaError, TournamentError
 from armada.server.events.validation import try_out
 from armada.tournament.commands import Command, Decision
 from armada.tournament.entries import RoundPaired
-from armada.tournament.event import Event, Match, MatchKind, Round, RoundStatus, Stage
+from armada.tournament.event import Event, EventStage, Match, MatchKind, Round, RoundStatus
 from armada.tournament.organiser import AnyCommand, Organiser
 from armada.tournament.players import AddPlayers, ChangePlayer, NewPlayer
 from armada.tournament.results import EnterResult
@@ -94,7 +94,7 @@ def check(shop: Desk) -> None:
     except TournamentError:
         return
     assert isinstance(found, RoundPaired)
-    if found.round.stage is Stage.SWISS:
+    if found.round.stage is EventStage.SWISS:
         paired = sorted(id for match in found.round.matches for id in match.players)
         assert paired == sorted(player.id for player in shop.event.playing)
         assert sum(match.kind is MatchKind.BYE for match in found.round.matches) <= 1

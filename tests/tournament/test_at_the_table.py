@@ -19,7 +19,7 @@ from armada.rules.damage import SufferDamage
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.destruction import Destroy
 from armada.rules.game import cards_of, deck_titles
-from armada.rules.winning import Ending
+from armada.rules.winning import EndReason
 from armada.state.events.commands import ActivationBegun
 from armada.state.events.damage import Removed
 from armada.state.events.rounds import FleetsDestroyed, GameEnded, PhaseBegun, RoundBegun
@@ -162,7 +162,7 @@ def test_a_game_won_with_the_lower_score_gives_both_players_five_points() -> Non
     table, _, corvette = duel("tournament")
     table.objective = "fire_lanes"
     lose(table, corvette)
-    outcome = ended(table, Ending.ELIMINATION, victory_tokens=(0, 30))
+    outcome = ended(table, EndReason.ELIMINATION, victory_tokens=(0, 30))
     told = Report(ending=MatchEnding.DESTROYED, lost=1 - outcome.winner, scores=outcome.scores)
     found = verdict(profile_named("tournament"), told)
     assert (found.winner, found.margin, found.points) == (outcome.winner, outcome.margin, (5, 5))

@@ -14,7 +14,7 @@ import pytest
 from armada.fleet.ready_made import ready_made
 from armada.tournament.cut import MakeCut
 from armada.tournament.desk import TakeNote
-from armada.tournament.event import Names
+from armada.tournament.event import NameDisplay
 from armada.tournament.export import archive_json, standings_csv
 from armada.tournament.fleets import HandInFleet
 from armada.tournament.players import AddPlayers, Drop, NewPlayer
@@ -101,7 +101,7 @@ def test_check_sheets_name_every_card_and_what_is_wrong(tmp_path: Path) -> None:
 
 
 def test_names_can_be_shown_as_initials(tmp_path: Path) -> None:
-    shop = event(tmp_path, names=Names.INITIALS)
+    shop = event(tmp_path, names=NameDisplay.INITIALS)
     shop.add("Bill", "Jean-Luc Picard")
     assert public_names(shop.event)[2] == "B. (#2)"
     assert public_names(shop.event)[7] == "J. L. P."

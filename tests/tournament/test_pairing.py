@@ -61,7 +61,7 @@ def as_set(pairing: Pairing) -> frozenset[frozenset[int]]:
 
 
 def history(players: int, rounds: int, rng: Random) -> Met:
-    """Whom each has met after so many rounds, whatever the points."""
+    """The opponents of each player after a number of rounds, whatever the points."""
     met: Met = {}
     for _ in range(rounds):
         order = rng.sample(range(players), players)

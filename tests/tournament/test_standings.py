@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from armada.tournament.cut import BeginDay, Finish, MakeCut, bracket, champion, drawn_order, final_places
-from armada.tournament.event import Match, MatchKind, Presence, Round, RoundStatus, Schedule, Stage
+from armada.tournament.event import EventStage, Match, MatchKind, Presence, Round, RoundStatus, Schedule
 from armada.tournament.players import Drop
 from armada.tournament.results import EnterResult
 from armada.tournament.rounds import Pair
@@ -156,7 +156,7 @@ def test_the_cut_leads_through_a_bracket_to_a_champion(tmp_path: Path) -> None:
     for match in shop.event.rounds[-1].matches:
         shop.result(match.one, 10, 200)
     shop.round()
-    assert (shop.event.rounds[-1].stage, shop.event.rounds[-1].size) == (Stage.CUT, 2)
+    assert (shop.event.rounds[-1].stage, shop.event.rounds[-1].size) == (EventStage.CUT, 2)
     shop.result(order[3], 100, 0)
     refused(shop, Pair(seed="y"), "final has been played")
     shop.do(Finish())

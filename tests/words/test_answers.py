@@ -9,7 +9,7 @@ from armada.catalog.cards import DefenseToken
 from armada.effects.verbs.dice import SPENT_DIE
 from armada.engine.questions import PASS, Question, SomeQuestion
 from armada.engine.seats import Seat
-from armada.geometry.maneuver_tool import Side as ToolSide
+from armada.geometry.maneuver_tool import ToolSide
 from armada.geometry.pose import Pose
 from armada.records.game import Game
 from armada.rules.attack import Attack

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from armada.catalog.cards import Color, DefenseToken
 from armada.engine.seats import Seat, Side
 from armada.geometry.bases import HullZone
-from armada.geometry.maneuver_tool import Side as ToolSide
+from armada.geometry.maneuver_tool import ToolSide
 from armada.geometry.pose import Pose
 from armada.messages.languages import speaking
 from armada.rules.destruction import LEFT_PLAY_AREA
 from armada.rules.scoring import DESTROYED
-from armada.rules.winning import Ending
+from armada.rules.winning import EndReason
 from armada.state.dice import Die, DieFace, Pool
 from armada.state.events import Event
 from armada.state.events.attack import (
@@ -204,7 +204,7 @@ def test_objective_tokens_have_the_right_article() -> None:
 
 
 def test_the_end_of_a_game_has_words_for_every_reason() -> None:
-    for ending in Ending:
+    for ending in EndReason:
         outcome = Outcome(winner=Side(1), scores=(40, 120), margin=80, reason=ending)
         with speaking("de"):
             assert ending not in said_of(GameEnded(outcome), medium_game().state)

@@ -10,7 +10,7 @@ from armada.catalog.rules import rules
 from armada.engine.questions import PASS, FreeQuestion, Kind, Question, SomeQuestion
 from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
-from armada.geometry.maneuver_tool import Side as ToolSide
+from armada.geometry.maneuver_tool import ToolSide
 from armada.messages.languages import speaking
 from armada.messages.message import Message
 from armada.rules.courses import Course

@@ -4,12 +4,12 @@ import { Live } from "../src/wire/live.svelte";
 import type { FromServer, Request, Update } from "../src/wire/messages";
 import { update } from "./table";
 
-type Said = Request | { type: "hello"; since: number };
+type Sent = Request | { type: "hello"; since: number };
 
 export class FakeSocket {
   static readonly CONNECTING = 0;
   static all: FakeSocket[] = [];
-  readonly said: Said[] = [];
+  readonly said: Sent[] = [];
   readyState = 1;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
@@ -20,7 +20,7 @@ export class FakeSocket {
   }
 
   send(text: string): void {
-    this.said.push(JSON.parse(text) as Said);
+    this.said.push(JSON.parse(text) as Sent);
   }
 
   close(): void {

@@ -12,7 +12,7 @@ from armada.geometry import measure, pieces, targets
 from armada.geometry.bases import Size
 from armada.geometry.closest import closest_features, closest_points
 from armada.geometry.convex import Convex
-from armada.geometry.maneuver_tool import Side, final_pose
+from armada.geometry.maneuver_tool import ToolSide, final_pose
 from armada.geometry.pieces import Disc, Obstacle, Ship, place_obstacle, place_ship, place_squadron
 from armada.geometry.pose import Pose, pose_at
 
@@ -26,7 +26,7 @@ MEMOS = (
 )
 
 
-class Scene:
+class CrowdedScene:
     """A ship among friends, 6 enemy ships, 12 enemy squadrons and the six obstacles, in the thick of a battle."""
 
     def __init__(self, rng: Random) -> None:
@@ -51,7 +51,7 @@ def figures() -> list[Figure]:
     """The figures of geometry with their bars."""
     rng = Random(2016)
     zones = _zone_pairs(rng, 2000)
-    scenes = [Scene(rng) for _ in range(40)]
+    scenes = [CrowdedScene(rng) for _ in range(40)]
     for scene in scenes:
         scene.look()
     return [
@@ -80,7 +80,7 @@ def _each(pairs: list[tuple[Convex, Convex]], search: object) -> float:
     return best_of(5, lambda: [search(p, q) for p, q in pairs], len(pairs)) * 1e6
 
 
-def _cold(scenes: list[Scene]) -> float:
+def _cold(scenes: list[CrowdedScene]) -> float:
     def work() -> None:
         for scene in scenes:
             for memo in MEMOS:
@@ -98,7 +98,7 @@ def _place(rng: Random) -> float:
 
 def _maneuver(rng: Random) -> float:
     poses = [pose_at(rng.uniform(0, 1800), rng.uniform(0, 900), rng.uniform(0, 360)) for _ in range(2000)]
-    return best_of(5, lambda: [final_pose(pose, Size.MEDIUM, (0, 1), Side.RIGHT) for pose in poses], len(poses))
+    return best_of(5, lambda: [final_pose(pose, Size.MEDIUM, (0, 1), ToolSide.RIGHT) for pose in poses], len(poses))
 
 
 def _import_seconds() -> float:

@@ -42,7 +42,7 @@ class DialsByShip:
 
     @property
     def hint(self) -> str:
-        """How to type several dials; empty where there is one."""
+        """A hint on typing several dials; empty if there is one."""
         _, count = self._next
         example = " ".join([str(1 + place % len(COMMANDS)) for place in range(count)])
         return say("remarks-dials-hint", count=count, example=example) if count > 1 else ""

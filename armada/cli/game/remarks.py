@@ -40,7 +40,7 @@ def remark(game: Game, question: Question[Any], answer: Any) -> str:
 
 
 def _course(game: Game, question: Question[Any], course: Course) -> str:
-    """Where a course ends, and what the ship overlaps there."""
+    """The end of a course, and what the ship overlaps there."""
     maneuver = game.innermost(ExecuteManeuver)
     if maneuver is None:
         return ""
@@ -60,7 +60,7 @@ def _course(game: Game, question: Question[Any], course: Course) -> str:
 
 
 def _move(game: Game, question: Question[Any], pose: Pose) -> str:
-    """Whom a squadron engages or can attack at a place; else how far the nearest enemy is."""
+    """The enemies that a squadron engages or can attack at a place; if none, the distance of the nearest."""
     squadron = subject_of(game, question)
     if squadron is None:
         return ""
@@ -111,7 +111,7 @@ def _damage(game: Game) -> str:
 
 
 def _zone(game: Game) -> str:
-    """Where a ship or squadron may be deployed."""
+    """The area in which a ship or squadron may be deployed."""
     deploying = game.innermost(DeployShip) or game.innermost(DeploySquadron)
     if deploying is None or len(deploying.place.areas) != 1:
         return ""

@@ -9,7 +9,7 @@ from typing import Any
 from armada.catalog.catalog import catalog
 from armada.engine.questions import PASS, FreeQuestion, Question, SomeQuestion
 from armada.geometry.angles import TURN
-from armada.geometry.maneuver_tool import SIDES, Side, legal_sides
+from armada.geometry.maneuver_tool import SIDES, ToolSide, legal_sides
 from armada.geometry.pose import Pose, pose_at
 from armada.rules.command_phase import DIALS
 from armada.rules.courses import Course
@@ -149,9 +149,9 @@ def _placement(game: Game, typed: str) -> Placement | None:
 def _course(game: Game, typed: str) -> Course | None:
     """A click for each joint, left negative: `0 1 -1`, or `s r l`; the side of the tool may follow."""
     words = typed.replace(",", " ").split()
-    side: Side | None = None
+    side: ToolSide | None = None
     if len(words) > 1 and words[-2] == "tool" and words[-1] in SIDES:
-        side, words = Side(words[-1]), words[:-2]
+        side, words = ToolSide(words[-1]), words[:-2]
     clicks = []
     for word in words:
         if word in TURNS:
@@ -194,7 +194,7 @@ def listed_answers(question: Question[Any]) -> tuple[Any, ...]:
 
 
 def forms_of(game: Game, question: Question[Any]) -> str | None:
-    """How to type an answer that is not in the list, with an example; None if that is impossible."""
+    """The way to type an answer that is not in the list, with an example; None if that is impossible."""
     if not isinstance(question, FreeQuestion) or question.kind.answer_type not in FORMS:
         return None
     form = FORMS[question.kind.answer_type]

@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from armada.catalog.tournaments import event_profiles, tiers
+from armada.cli.json_output import print_json
 from armada.cli.tournament.clock import clock, note
 from armada.cli.tournament.desk import (
     SUFFIX,
@@ -19,7 +20,6 @@ from armada.cli.tournament.desk import (
     desk_options,
     of_event,
     open_event,
-    print_json,
 )
 from armada.cli.tournament.pages import export, print_pages, salvage
 from armada.cli.tournament.players import players
@@ -27,7 +27,7 @@ from armada.cli.tournament.results import result
 from armada.cli.tournament.rounds import cut, day, finish, pair, publish, rebuild, undo
 from armada.tournament import Organiser, Settings
 from armada.tournament.desk import ChangeSettings
-from armada.tournament.event import KeepApart, Names, Schedule
+from armada.tournament.event import KeepApart, NameDisplay, Schedule
 from armada.tournament.event_file import write_log
 from armada.tournament.export import read_whole
 from armada.tournament.log_text import describe_log
@@ -69,7 +69,10 @@ def tournament() -> None:
     help="Whom to keep apart in round one (casual events).",
 )
 @click.option(
-    "--names", type=click.Choice([str(word) for word in Names]), default="full", help="How public pages show names."
+    "--names",
+    type=click.Choice([str(word) for word in NameDisplay]),
+    default="full",
+    help="How public pages show names.",
 )
 @click.option("--check-in", is_flag=True, help="Players take part only once they check in.")
 @click.option("--judge", "judges", multiple=True, help="A judge of the event; can be repeated.")
@@ -117,7 +120,7 @@ def _settings(path: Path, *, name: str | None, profile: str, tier: str, points: 
         tier=tier_named(tier),
         schedule=Schedule(rest.pop("schedule")),
         keep_apart=KeepApart(rest.pop("keep_apart")),
-        names=Names(rest.pop("names")),
+        names=NameDisplay(rest.pop("names")),
         **rest,
     )
 
@@ -142,7 +145,7 @@ def show(event: Path, as_json: bool) -> None:
     type=click.Choice([str(word) for word in KeepApart]),
     help="Whom to keep apart in round one (casual events).",
 )
-@click.option("--names", type=click.Choice([str(word) for word in Names]), help="How public pages show names.")
+@click.option("--names", type=click.Choice([str(word) for word in NameDisplay]), help="How public pages show names.")
 @click.option("--judge", "judges", multiple=True, help="A judge of the event; can be repeated. Replaces the list.")
 @click.option("--place", help="Where it takes place.")
 @click.option("--date", help="When it takes place.")
@@ -154,7 +157,7 @@ def change(event: Path, insist: bool, author: str, as_json: bool, **chosen: Any)
     """Change the settings of the event."""
     desk = open_event(event)
     given = {key: value for key, value in chosen.items() if value not in (None, ())}
-    kinds = {"tier": tier_named, "schedule": Schedule, "keep_apart": KeepApart, "names": Names}
+    kinds = {"tier": tier_named, "schedule": Schedule, "keep_apart": KeepApart, "names": NameDisplay}
     settings = replace(
         desk.event.settings, **{key: kinds[key](value) if key in kinds else value for key, value in given.items()}
     )

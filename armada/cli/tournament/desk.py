@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
-import msgspec
 
+from armada.cli.json_output import print_json
 from armada.errors import ArmadaError, TournamentError
 from armada.tournament import Done, Organiser
 from armada.tournament.commands import Command
@@ -104,8 +104,3 @@ def player_id(desk: Organiser, text: str) -> int:
 def counted(results: int) -> str:
     """The number of results with its verb."""
     return "1 result is" if results == 1 else f"{results} results are"
-
-
-def print_json(document: object) -> None:
-    """One JSON document on stdout."""
-    click.echo(msgspec.json.format(msgspec.json.encode(document), indent=2).decode())

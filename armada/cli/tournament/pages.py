@@ -6,7 +6,8 @@ from pathlib import Path
 
 import click
 
-from armada.cli.tournament.desk import as_json, event_path, of_event, open_event, print_json, prints_refusals
+from armada.cli.json_output import print_json
+from armada.cli.tournament.desk import as_json, event_path, of_event, open_event, prints_refusals
 from armada.errors import TournamentError
 from armada.tournament.event import Event, Round
 from armada.tournament.event_file import write_log

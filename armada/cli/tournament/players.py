@@ -8,12 +8,12 @@ from typing import Any
 
 import click
 
+from armada.cli.json_output import print_json
 from armada.cli.tournament.desk import (
     desk_options,
     of_event,
     open_event,
     player_id,
-    print_json,
     prints_refusals,
     remark,
 )

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import click
 
+from armada.cli.json_output import print_json
 from armada.cli.tournament.desk import (
     counted,
     desk_options,
     of_event,
     open_event,
     player_id,
-    print_json,
     prints_refusals,
     remark,
 )
@@ -149,7 +149,7 @@ def _match(desk: Organiser, text: str, number: int) -> tuple[Match, int]:
 def _ending(
     by_time: bool, defeated: int, together: bool, conceded: str | None, absent: int, points: tuple[int, int] | None
 ) -> Ending:
-    """How the match ended, from the options given; contradictory options are refused."""
+    """The ending of the match, from the options given; contradictory options are refused."""
     ways = {
         Ending.TIME: by_time,
         Ending.DESTROYED: defeated == 1 and not together,

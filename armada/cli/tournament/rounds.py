@@ -6,13 +6,13 @@ from pathlib import Path
 
 import click
 
+from armada.cli.json_output import print_json
 from armada.cli.tournament.desk import (
     carried_out,
     desk_options,
     of_event,
     open_event,
     player_id,
-    print_json,
     prints_refusals,
     remark,
 )

@@ -11,7 +11,7 @@ from armada.rules.engagement import are_near, engagement
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword
 from armada.rules.queries import KEYWORD, MAY_MOVE, MAY_TARGET, MUST_ATTACK_SQUADRON, AttackOption, KeywordOf
-from armada.state.records import Squadron, SquadronId, Status
+from armada.state.records import IN_PLAY, Squadron, SquadronId
 
 # Escort
 
@@ -80,7 +80,7 @@ def intel(game: Game, card: CardInPlay, asked: KeywordOf, value: int | None) -> 
             isinstance(unit, Squadron)
             and unit.pose is not None
             and are_near(own.pose, unit.pose)
-            and unit.status is Status.IN_PLAY
+            and unit.status is IN_PLAY
             and game.are_friendly(own.id, unit.id) is to_friends
             and has_keyword(game, unit.id, "intel")
             and Distance.ONE.reaches(measure(game.base(own.id), game.base(unit.id)).mm)

@@ -126,7 +126,7 @@ class Relay(Effect[SquadronActivation], kw_only=True):
 
     @rule("KEY-31")
     def resolve(self, game: Game, activation: SquadronActivation) -> Step:
-        """Where several relay, the ship's owner says which one does."""
+        """If several can relay, the ship's owner chooses which one does."""
         ship = game.ship(activation.ship).id
         relay = yield from choose(game.controller(ship), RELAY, relays(game, ship, activation.squadron))
         game.emit(LastingBegun(Lasting(key="relay", scope=Scope.COMMAND, unit=relay)))
@@ -178,7 +178,7 @@ class Strategic(Effect[MoveSquadron], kw_only=True):
 
 
 class TokenPlaces:
-    """Where a squadron can put an objective token: in the play area, at distance 1 of itself."""
+    """The places for an objective token that a squadron moves: in the play area, at distance 1 of itself."""
 
     __slots__ = ("game", "squadron")
 
@@ -220,7 +220,7 @@ class TokenPlaces:
         return list(dict.fromkeys(found))
 
     def _at(self, dx: float, dy: float) -> Pose:
-        """So many millimetres from the squadron, but inside the play area."""
+        """A place some millimetres from the squadron, but inside the play area."""
         x, y = self.game.base(self.squadron).pose.centre
         area = self.game.play_area.area
         x = min(max(x + dx, area.x1 + TOKEN_RADIUS), area.x2 - TOKEN_RADIUS)

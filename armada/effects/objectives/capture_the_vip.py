@@ -110,7 +110,7 @@ class CaptureTheVipLost(ObjectiveEffect[Destroy], kw_only=True):
 
 
 class Beside:
-    """Where a token touches the base of a ship."""
+    """The places in which a token touches the base of a ship."""
 
     def __init__(self, game: Game, ship: Ship) -> None:
         self.game = game

@@ -47,7 +47,7 @@ class DangerousTerritoryTokens(ObjectiveEffect[Setup], kw_only=True):
 
     @rule("CARD-dangerous-territory-02")
     def resolve(self, game: Game, setup: Setup) -> StepResult:
-        """Where on it does not matter."""
+        """The place on the obstacle does not matter."""
         for number, _ in enumerate(game.state.obstacles):
             pose = place_on_obstacle(game, number)
             if pose is not None:

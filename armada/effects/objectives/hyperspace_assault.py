@@ -33,7 +33,7 @@ from armada.rules.rounds import Round
 from armada.rules.setup import Setup
 from armada.rules.timing import DESTROY_AFTER, GAME_END_BEFORE, ROUND_START, SETUP_6_BEFORE
 from armada.rules.token_placement import PlaceTokens
-from armada.rules.winning import Ending, EndOfGame
+from armada.rules.winning import EndOfGame, EndReason
 from armada.state.events.damage import Destroyed, Removed
 from armada.state.records import ShipId, SquadronId, Status, UnitId
 
@@ -74,7 +74,7 @@ class HyperspaceAssaultSetup(ObjectiveEffect[Setup], kw_only=True):
 
     @rule("CARD-hyperspace-assault-08", "SEC-46")
     def choose_forces(self, game: Game) -> Step:
-        """Of the own fleet; without such a ship nothing is set aside."""
+        """The ships of their own fleet; without one nothing is set aside."""
         setup: Setup = game.subject_of(self)
         seat = second_player(game)
         own = waiting_units(game, seat, setup.deployment)
@@ -202,7 +202,7 @@ class HyperspaceAssaultEnd(ObjectiveEffect[EndOfGame], kw_only=True):
 
     def can_resolve(self, game: Game, end: EndOfGame) -> bool:
         """Something is still set aside."""
-        return end.reason in (Ending.SIX_ROUNDS, Ending.TIME) and bool(set_aside(game))
+        return end.reason in (EndReason.SIX_ROUNDS, EndReason.TIME) and bool(set_aside(game))
 
     @rule("CARD-hyperspace-assault-07")
     def resolve(self, game: Game, end: EndOfGame) -> StepResult:

@@ -43,7 +43,7 @@ def is_obstacle_near(game: Game, number: int, unit: int, band: Distance = Distan
 
 
 def place_on_obstacle(game: Game, number: int) -> Pose | None:
-    """Where a token lies on an obstacle: in its middle, or where that is beside it, at one of its corners."""
+    """The place of a token on an obstacle: its middle or, if that is beside it, one of its corners."""
     body = obstacle_body(game, number)
     if body is None:
         return None

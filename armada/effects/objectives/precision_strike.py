@@ -114,7 +114,7 @@ class PrecisionStrikeScore(ObjectiveInAttack, kw_only=True):
     """After the attack its owner gains a victory token for each card dealt or turned faceup in it."""
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
-        """Whatever became of the attacker since (S-23)."""
+        """It does not matter what has become of the attacker since (S-23)."""
         return self.key in attack.notes
 
     @rule("CARD-precision-strike-01", "OBJ-05")

@@ -20,7 +20,7 @@ from armada.rules.ship_phase import ShipPhase
 from armada.rules.squadron_activation import SquadronActivation, SquadronAttack
 from armada.rules.squadron_movement import MoveSquadron
 from armada.rules.squadron_phase import SquadronPhase
-from armada.rules.targets import legal_attacks
+from armada.rules.targets import can_attack_somebody
 from armada.rules.timing import ATK_AFTER, SHIP_START, SQACT_CHOOSE, SQACT_START, SQMOVE_AFTER, SQUADRON_START
 from armada.state.records import Scope, SquadronId, TokenState, UnitId
 
@@ -29,7 +29,7 @@ CHOSEN_SQUADRON = Kind[SquadronId]("chosen squadron")
 CHOSEN_SQUADRONS = Kind[tuple[SquadronId, ...]]("chosen squadrons")
 
 HERAS_WING = 2
-"""To so many squadrons Hera Syndulla gives Rogue."""
+"""How many squadrons Hera Syndulla gives Rogue."""
 
 # When a squadron activates
 
@@ -76,7 +76,7 @@ class ColonelJendon(SquadronEffect[SquadronActivation], kw_only=True):
 
     def _ready(self, game: Game) -> list[SquadronId]:
         """Those that have something to attack."""
-        return [each for each in comrades(game, self.squadron, Distance.TWO) if legal_attacks(game, each)]
+        return [each for each in comrades(game, self.squadron, Distance.TWO) if can_attack_somebody(game, each)]
 
     @rule("SQN-07", "SQN-08")
     def can_resolve(self, game: Game, activation: SquadronActivation) -> bool:

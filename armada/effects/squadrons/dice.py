@@ -26,7 +26,7 @@ from armada.state.records import SquadronId
 WOUNDED = Kind[SquadronId]("wounded squadron")
 
 BOSSK_IS_ANGRY = 6
-"""With so many hull points left, or fewer."""
+"""At most this many hull points are left."""
 
 WITH_CRIT = (DieFace.CRIT, DieFace.HIT_CRIT)
 

@@ -82,7 +82,7 @@ def valen_is_no_target(game: Game, card: CardInPlay, option: AttackOption, may: 
 @modifier("valen_rudor", at=MUST_ATTACK_SQUADRON, stage=Stage.PERMIT)
 @rule("ENG-03")
 def valen_does_not_bind(game: Game, card: CardInPlay, squadron: SquadronId, must: bool) -> bool:
-    """Where he cannot be attacked he does not keep a squadron from attacking ships; another that is not Heavy does."""
+    """If he cannot be attacked, he does not keep a squadron from attacking ships; another that is not Heavy does."""
     enemies = engagement(game, squadron).squadrons if must else ()
     if card.unit not in enemies or len(enemies) == 1:
         return must

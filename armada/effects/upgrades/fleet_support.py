@@ -108,7 +108,7 @@ class RepairCrews(ShipEffect[CommandProcedure], kw_only=True):
 
 @offer("slicer_tools", at=MAN_AFTER, cost=EXHAUST, printing=Printing.ERA_2016)
 class SlicerTools(ShipEffect[ExecuteManeuver], kw_only=True):
-    """After a maneuver, set the top dial of an enemy ship at distance 1-3 anew."""
+    """After a maneuver, choose a new command for the top dial of an enemy ship at distance 1-3."""
 
     def _targets(self, game: Game) -> list[ShipId]:
         return [ship for ship in enemy_ships(game, self.ship, Distance.THREE) if game.ship(ship).dials]

@@ -21,5 +21,5 @@ def more_dice(key: str, zones: tuple[HullZone, ...], dice: Dice) -> None:
     @modifier(key, at=BATTERY, stage=Stage.INCREASE)
     @rule("CARD-enhanced-armament-01", "CARD-fire-lanes-02")
     def change(game: Game, card: CardInPlay, armament: Armament, printed: Dice) -> Dice:
-        """The battery armament of these hull zones has so many dice more."""
+        """Add these dice to the battery armament of these hull zones."""
         return plus(printed, dice) if armament.unit == card.unit and armament.zone in zones else printed

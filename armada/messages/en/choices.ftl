@@ -17,7 +17,7 @@ choices-clock = { $minutes ->
    *[other] { $minutes } minutes
 }
 choices-clock-tournament = { $minutes } minutes, as in a tournament
-choices-at-zero-concede = Whoever runs out of time concedes
+choices-at-zero-concede = A player who runs out of time concedes
 choices-at-zero-warning = A warning only
 choices-at-zero-computer = The computer answers
 choices-at-zero-teammate = A teammate stands in
@@ -71,9 +71,9 @@ choices-tier-competitive = Competitive
     .summary = Store championships and other single events.
 choices-tier-premier = Premier
     .summary = Regional, national and world championships.
-choices-house-tournament-1 = Whoever waits for an opponent who does not come receives what a bye gives; the absent player receives nothing.
-choices-house-sector_fleet-1 = Sector Fleet names no bye: it is worth 8 points, with the least margin that a match gives 8 points for.
-choices-house-sector_fleet-2 = Sector Fleet names no concession: whoever concedes receives no tournament points.
-choices-house-sector_fleet-3 = Whoever waits for an opponent who does not come receives what a bye gives; the absent player receives nothing.
-choices-house-official_2016-1 = Whoever waits for an opponent who does not come receives what a bye gives; the absent player receives nothing.
+choices-house-tournament-1 = A player whose opponent does not show up scores as for a bye; the absent player scores nothing.
+choices-house-sector_fleet-1 = The Sector Fleet rules do not mention byes: a bye is worth 8 points, with the smallest margin that scores 8.
+choices-house-sector_fleet-2 = The Sector Fleet rules do not mention concessions: a player who concedes scores no tournament points.
+choices-house-sector_fleet-3 = A player whose opponent does not show up scores as for a bye; the absent player scores nothing.
+choices-house-official_2016-1 = A player whose opponent does not show up scores as for a bye; the absent player scores nothing.
 choices-house-custom-1 = The organiser has set the tournament points of this event.

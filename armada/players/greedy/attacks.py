@@ -5,7 +5,7 @@ from __future__ import annotations
 from armada.analysis.attack_odds import odds_of
 from armada.analysis.value import health
 from armada.engine.effects import Effect
-from armada.engine.questions import PASS, Pass, Question
+from armada.engine.questions import Question
 from armada.geometry.bases import HullZone
 from armada.rules.attack import Attack, AttackFromZone
 from armada.rules.game import Game
@@ -13,7 +13,7 @@ from armada.rules.queries import AttackOption
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SquadronActivation, SquadronAttack
 from armada.rules.targets import AttackChoice, legal_attacks
-from armada.state.records import Status, UnitId
+from armada.state.records import IN_PLAY, UnitId
 
 COUNTER = "counter"
 
@@ -35,7 +35,7 @@ def attacker_now(game: Game) -> UnitId | None:
 
 def attack_value(game: Game, option: AttackOption) -> float:
     """The average loss of the defender."""
-    if game.unit(option.defender).status is not Status.IN_PLAY:
+    if game.unit(option.defender).status is not IN_PLAY:
         return 0.0
     return health(game, option.defender).expected_loss(odds_of(game, option))
 
@@ -57,11 +57,9 @@ def attack_values(game: Game, attacker: UnitId, *, is_counter: bool = False) -> 
     return found
 
 
-def choose_attack(game: Game, question: Question[AttackChoice]) -> AttackChoice | Pass:
+def choose_attack(game: Game, question: Question[AttackChoice]) -> AttackChoice:
     """The attack that costs the enemy most. Attacking is never worse than passing."""
     options = question.options
-    if not options:
-        return PASS
     attacker = attacker_now(game)
     if attacker is None:
         return options[0]

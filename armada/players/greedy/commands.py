@@ -21,8 +21,8 @@ from armada.rules.repair import COSTS, Repair, RepairCommand, RepairEffect, engi
 from armada.rules.ship_phase import DialUse, ShipActivation
 from armada.rules.speed import can_have_speed
 from armada.rules.squadron_command import is_in_reach, squadron_value
-from armada.rules.targets import legal_attacks
-from armada.state.records import COMMANDS, Command, Ship, ShipId, Squadron, SquadronId, Status
+from armada.rules.targets import can_attack_somebody
+from armada.state.records import COMMANDS, IN_PLAY, Command, Ship, ShipId, Squadron, SquadronId
 
 A_SPEED: Final = 68.0
 """How far a ship goes in a round for each point of its speed, in mm."""
@@ -134,7 +134,7 @@ def own_squadrons(game: Game, ship: Ship) -> list[Squadron]:
     return [
         unit
         for unit in game.state.units
-        if isinstance(unit, Squadron) and unit.status is Status.IN_PLAY and game.side(unit.id) == side
+        if isinstance(unit, Squadron) and unit.status is IN_PLAY and game.side(unit.id) == side
     ]
 
 
@@ -172,7 +172,7 @@ def choose_dial_use(game: Game, question: Question[DialUse]) -> DialUse:
 def is_of_use(game: Game, ship: Ship, command: Command) -> bool:
     """Whether a ship can make good use of a dial now."""
     if command is Command.CONCENTRATE_FIRE:
-        return bool(legal_attacks(game, ship.id))
+        return can_attack_somebody(game, ship.id)
     if command is Command.SQUADRON:
         return bool(willing_squadrons(game, ship))
     command_value = CommandValue(game, ship)
@@ -204,10 +204,9 @@ def choose_command(game: Game, question: Question[Command]) -> Command | Pass:
 
 
 def _is_worth_token(game: Game, ship: Ship, command: Command) -> bool:
-    if command is Command.REPAIR:
-        needed = CommandValue(game, ship).needed()
-        return needed >= 2 and (engineering_value(game, ship.id) + 1) // 2 >= 2
-    return True
+    """Whether a token does something: half of a low engineering value, rounded up, recovers no shield."""
+    points = (engineering_value(game, ship.id) + 1) // 2
+    return command is not Command.REPAIR or points >= COSTS[RepairEffect.RECOVER_SHIELDS]
 
 
 def choose_way(game: Game, question: Question[CommandPayment]) -> CommandPayment:
@@ -233,8 +232,6 @@ def choose_repair(game: Game, question: Question[Repair]) -> Repair | Pass:
     """The repair that gains most for its points: damage cards, shields where attacks are to be expected."""
     command = game.innermost(RepairCommand)
     assert command is not None
-    if not question.options:
-        return PASS
     ship = game.ship(command.ship)
     values = {repair: _repair_value(game, ship, repair) for repair in question.options}
     best = max(values, key=lambda repair: values[repair] / COSTS[repair.effect])

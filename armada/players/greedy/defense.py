@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from armada.analysis.defenses import ORDER
 from armada.analysis.die_damage import counts_crits, die_damage, mean_damage
-from armada.analysis.value import EXHAUSTED, TOKENS, Health, health
+from armada.analysis.value import EXHAUSTED, TOKENS, HullLeft, health
 from armada.catalog.cards import DefenseToken
 from armada.engine.effects import Effect
 from armada.engine.questions import PASS, Pass, Question
@@ -22,7 +22,7 @@ from armada.rules.queries import EVADE, Evading
 from armada.state.records import Defense, Ship, TokenId, TokenState, Unit
 
 
-class Answer(NamedTuple):
+class DefensePlan(NamedTuple):
     """Tokens to spend, and the defender's loss then: damage plus the tokens."""
 
     loss: float
@@ -37,7 +37,7 @@ class DefenseChoice:
         self.attack = attack
         self.unit: Unit = game.unit(attack.defender)
         self.holder: Unit = self.unit if holder is None else game.unit(holder)
-        self.health: Health = health(game, attack.defender)
+        self.health: HullLeft = health(game, attack.defender)
         self.crits = counts_crits(game, attack)
         self.damages = [die_damage(die.face, self.crits) for die in attack.pool.dice]
         self.means = [mean_damage(die.color, self.crits) for die in attack.pool.dice]
@@ -55,7 +55,7 @@ class DefenseChoice:
         most = sum(found) if allowed.most is None else min(sum(found), allowed.most)
         return zones[attack.target_zone], most
 
-    def best(self, tokens: Sequence[TokenId]) -> Answer:
+    def best(self, tokens: Sequence[TokenId]) -> DefensePlan:
         """The tokens to spend, among those that can be spent."""
         kinds: dict[DefenseToken, TokenId] = {}
         for token in sorted(tokens, key=lambda token: self.holder.defense[token].state is not TokenState.READIED):
@@ -68,9 +68,9 @@ class DefenseChoice:
         ]
         return min(answers, key=lambda answer: (answer.loss, len(answer.tokens)))
 
-    def _answer(self, tokens: list[TokenId], kinds: Iterable[DefenseToken]) -> Answer:
+    def _answer(self, tokens: list[TokenId], kinds: Iterable[DefenseToken]) -> DefensePlan:
         cost = sum([self._cost(token) for token in tokens])
-        return Answer(self.loss(frozenset(kinds)) + cost, tuple(tokens))
+        return DefensePlan(self.loss(frozenset(kinds)) + cost, tuple(tokens))
 
     def _cost(self, token: TokenId) -> float:
         """The cost of spending a token: an exhausted one readies again, a discarded one is gone."""
@@ -169,8 +169,8 @@ def choose_redirected(game: Game, question: Question[int]) -> int:
     attack = attack_now(game)
     ship = game.ship(attack.defender)
     shields = dict(zip(game.zones(ship.id), ship.shields, strict=True))
-    here = shields[attack.target_zone] if attack.target_zone else 0
-    there = shields[attack.redirect_zones[0]] if attack.redirect_zones else 0
+    assert attack.target_zone is not None
+    here, there = shields[attack.target_zone], shields[attack.redirect_zones[0]]
     rest = attack.total - attack.redirected
 
     def bad(amount: int) -> tuple[int, int]:

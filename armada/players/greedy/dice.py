@@ -70,8 +70,6 @@ def dice_value_of(game: Game, question: Question[Any]) -> DiceValue:
 def choose_reroll(game: Game, question: Question[int]) -> int | Pass:
     """The die that gains most by a reroll; none if none gains and passing is allowed."""
     dice_value = dice_value_of(game, question)
-    if not question.options:
-        return PASS
     best = max(question.options, key=dice_value.reroll_gain)
     return PASS if question.may_pass and dice_value.reroll_gain(best) <= 0 else best
 
@@ -107,11 +105,9 @@ def choose_evaded(game: Game, question: Question[tuple[int, ...]]) -> tuple[int,
     return fitting(question, [place for place in best if dice_value.reroll_gain(place) > 0], dice_value.reroll_gain)
 
 
-def choose_least_die(game: Game, question: Question[int]) -> int | Pass:
+def choose_least_die(game: Game, question: Question[int]) -> int:
     """The die with the least value to the asked seat: to be spent, changed or canceled."""
     dice_value = dice_value_of(game, question)
-    if not question.options:
-        return PASS
     return min(question.options, key=dice_value.die)
 
 
@@ -122,11 +118,9 @@ def choose_face(game: Game, question: Question[DieFace]) -> DieFace:
     return max(question.options, key=lambda face: sign * dice_value.face(face))
 
 
-def choose_added(game: Game, question: Question[Color]) -> Color | Pass:
+def choose_added(game: Game, question: Question[Color]) -> Color:
     """The colour with the most value."""
     dice_value = dice_value_of(game, question)
-    if not question.options:
-        return PASS
     return max(question.options, key=dice_value.mean)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from armada.rules.game import Game
-from armada.state.records import Status
+from armada.state.records import IN_PLAY
 
 FEW_UNITS: Final = 32
 """Up to this many ships and squadrons in play, more than two players usually have, nothing is saved."""
@@ -25,4 +25,4 @@ def affordable(game: Game, most: int, least: int = 1) -> int:
 
 
 def _units(game: Game) -> int:
-    return sum([unit.status is Status.IN_PLAY for unit in game.state.units])
+    return sum([unit.status is IN_PLAY for unit in game.state.units])

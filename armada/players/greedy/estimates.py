@@ -10,13 +10,13 @@ from functools import lru_cache
 from math import hypot
 from typing import Final, NamedTuple
 
-from armada.analysis.value import Health
+from armada.analysis.value import HullLeft
 from armada.catalog.cards import Color, DefenseToken, Dice, Printing
 from armada.catalog.catalog import catalog
 from armada.catalog.shapes import ship_shape
 from armada.geometry.angles import sin_cos
 from armada.geometry.bases import SQUADRON_RADIUS, HullZone
-from armada.geometry.maneuver_tool import Side, final_pose
+from armada.geometry.maneuver_tool import ToolSide, final_pose
 from armada.geometry.pose import MICROMETRES, Pose
 from armada.geometry.ruler import RULER, Range
 from armada.odds.cards import gathered
@@ -145,7 +145,7 @@ def shot(attacker: Frigate, pose: Pose, defender: Frigate, place: Pose) -> Shot:
 
 def is_beyond_range(attacker: Frigate, pose: Pose, defender: Frigate, place: Pose) -> bool:
     """Whether two ships are so far apart that no attack between them is possible, however they face."""
-    far = LONG + attacker.radius + defender.radius + SURE
+    far = LONG + attacker.radius + defender.radius
     dx, dy = (pose.x - place.x) / MICROMETRES, (pose.y - place.y) / MICROMETRES
     return dx * dx + dy * dy > far * far
 
@@ -157,7 +157,7 @@ def gap_to_squadron(ship: Frigate, pose: Pose, place: Pose) -> float:
     return max(0.0, far - extent(ship, x, y, far) - SQUADRON_RADIUS) if far else 0.0
 
 
-def loss(game: Game, ship: Ship, health: Health, zone: HullZone, damage: float) -> float:
+def loss(game: Game, ship: Ship, health: HullLeft, zone: HullZone, damage: float) -> float:
     """The loss of a ship to damage at a hull zone, considering its tokens."""
     if damage <= 0.0:
         return 0.0
@@ -178,9 +178,9 @@ def frigate_of(game: Game, ship: Ship) -> Frigate:
 
 
 def straight_on(game: Game, ship: Ship) -> Pose:
-    """Where a ship will be if it goes straight on at its speed."""
+    """The pose of a ship that goes straight on at its speed."""
     assert ship.pose is not None
-    return final_pose(ship.pose, game.ship_card(ship.id).size, (0,) * ship.speed, Side.LEFT)
+    return final_pose(ship.pose, game.ship_card(ship.id).size, (0,) * ship.speed, ToolSide.LEFT)
 
 
 def squadron_damage(game: Game, squadron: Squadron, *, at_ship: bool) -> float:

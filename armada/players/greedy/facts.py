@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from armada.analysis.value import Health, prices
+from armada.analysis.value import HullLeft, prices
 from armada.engine.seats import Side
 from armada.geometry.pose import Pose
 from armada.players.greedy.estimates import Frigate, frigate_of, squadron_damage, straight_on
 from armada.rules.game import Game
 from armada.rules.keywords import keyword_value
-from armada.state.records import Ship, Squadron, Status, Unit
+from armada.state.records import IN_PLAY, Ship, Squadron, Unit
 
 LATER: Final = 0.6
 """How sure the next attack of a ship is that has already activated."""
@@ -21,7 +21,7 @@ class Enemy(NamedTuple):
 
     ship: Ship
     frigate: Frigate
-    health: Health
+    health: HullLeft
     now: Pose
     later: Pose
     sure: float
@@ -32,7 +32,7 @@ class Foe(NamedTuple):
 
     squadron: Squadron
     pose: Pose
-    health: Health
+    health: HullLeft
     damage: float
     counter: int
     heavy: bool
@@ -69,14 +69,14 @@ class Facts:
 
     def _against(self, side: Side) -> list[Unit]:
         game = self.game
-        return [unit for unit in game.state.units if unit.status is Status.IN_PLAY and game.side(unit.id) != side]
+        return [unit for unit in game.state.units if unit.status is IN_PLAY and game.side(unit.id) != side]
 
     def _enemy(self, ship: Ship, pose: Pose) -> Enemy:
         game = self.game
         return Enemy(
             ship,
             frigate_of(game, ship),
-            Health(game, ship, self.prices[ship.id]),
+            HullLeft(game, ship, self.prices[ship.id]),
             pose,
             pose if ship.activated else straight_on(game, ship),
             LATER if ship.activated else 1.0,
@@ -87,7 +87,7 @@ class Facts:
         return Foe(
             squadron,
             pose,
-            Health(game, squadron, self.prices[squadron.id]),
+            HullLeft(game, squadron, self.prices[squadron.id]),
             squadron_damage(game, squadron, at_ship=False),
             keyword_value(game, squadron.id, "counter") or 0,
             keyword_value(game, squadron.id, "heavy") is not None,

@@ -45,7 +45,7 @@ SLOW: Final = 1.5
 """The cost of speed 0, in tenths of the ship's points: no defense token can be spent."""
 
 
-class Berth(NamedTuple):
+class CourseValue(NamedTuple):
     """A course, its final pose, and its value."""
 
     value: float
@@ -82,15 +82,15 @@ class ManeuverChoice:
                 found.append((body, hurt.loss(0, 1)))
         return found
 
-    def best(self, courses: Sequence[Course], speed: int) -> Berth:
+    def best(self, courses: Sequence[Course], speed: int) -> CourseValue:
         """The best of some courses: all are compared roughly, the better ones exactly, the best with what follows."""
         rough = _sorted([self._rough(course, speed) for course in _some(courses)])
         exact = _sorted([self._exact(berth, speed) for berth in rough[:LAID_OUT]])
         return _sorted([self._farther(berth, speed) for berth in exact[:TRIED]])[0]
 
-    def _rough(self, course: Course, speed: int) -> Berth:
+    def _rough(self, course: Course, speed: int) -> CourseValue:
         pose = final_pose(self.start, self.card.size, course.clicks, course.side)
-        return Berth(self._value(pose, speed), course, pose)
+        return CourseValue(self._value(pose, speed), course, pose)
 
     def _value(self, pose: Pose, speed: int) -> float:
         safety = self.position_value.safety(pose, speed)
@@ -103,21 +103,21 @@ class ManeuverChoice:
         found = 0.0
         for body, value in self.obstacles:
             far = (pose.x / 1000 - body.x) ** 2 + (pose.y / 1000 - body.y) ** 2
-            reach = body.r + self.position_value.frigate.half_length * 1.2 + 13
+            reach = body.r + self.position_value.frigate.radius
             if far < reach * reach and overlaps(place_ship(self.shape, pose), body):
                 found += value
         return found
 
-    def _exact(self, berth: Berth, speed: int) -> Berth:
+    def _exact(self, berth: CourseValue, speed: int) -> CourseValue:
         """The same, with ships that stop it taken into account."""
         course = berth.course
         stop = where_it_stops(self.game, self.ship.id, course.clicks, course.side)
         if not stop.overlapped:
             return berth
         value = self._value(stop.pose, speed) + min([self._collision(other) for other in stop.overlapped])
-        return Berth(value, course, stop.pose)
+        return CourseValue(value, course, stop.pose)
 
-    def _farther(self, berth: Berth, speed: int) -> Berth:
+    def _farther(self, berth: CourseValue, speed: int) -> CourseValue:
         """The same, with a look at the maneuver after it."""
         return berth._replace(value=berth.value + FUTURE * self._next(berth.pose, speed))
 
@@ -153,7 +153,7 @@ class ManeuverChoice:
         return found or [legal.straight]
 
 
-def _sorted(berths: list[Berth]) -> list[Berth]:
+def _sorted(berths: list[CourseValue]) -> list[CourseValue]:
     return sorted(berths, key=lambda berth: berth.value, reverse=True)
 
 

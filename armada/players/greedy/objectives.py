@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from armada.analysis.value import Health
+from armada.analysis.value import HullLeft
 from armada.catalog.shapes import ObstacleKind, obstacle_tokens
 from armada.engine.seats import Side
 from armada.geometry.bases import SQUADRON_RADIUS, TOKEN_RADIUS
@@ -13,7 +13,7 @@ from armada.geometry.pose import Pose
 from armada.geometry.ruler import Distance
 from armada.players.greedy.estimates import Frigate, gap_to_squadron
 from armada.rules.game import Game
-from armada.state.records import Installation, Status
+from armada.state.records import IN_PLAY, Installation
 
 FAR: Final = 500.0
 """The distance, in mm beyond distance 1, within which a goal attracts ships, more strongly the nearer they are."""
@@ -23,7 +23,7 @@ MINE: Final = 1.5
 """The damage cards that a mine deals on average."""
 
 
-class Aim(NamedTuple):
+class ObjectiveGoal(NamedTuple):
     """A goal for ships: objective tokens, the station or obstacles, and its points.
 
     Negative points mean a mine to avoid. `side` says whose ships it concerns: the first (0) or second (1) player's, or
@@ -36,15 +36,15 @@ class Aim(NamedTuple):
 
 
 AIMS: Final = {
-    "intel_sweep": Aim("token", 12.0),
-    "salvage_run": Aim("token", 14.0),
-    "sensor_net": Aim("token", 10.0),
-    "capture_the_vip": Aim("token", 16.0),
-    "fire_lanes": Aim("token", 4.0),
-    "contested_outpost": Aim("station", 12.0),
-    "dangerous_territory": Aim("obstacle", 8.0, 1),
-    "minefields": Aim("token", -8.0),
-    "station_assault": Aim("station", 8.0, 0),
+    "intel_sweep": ObjectiveGoal("token", 12.0),
+    "salvage_run": ObjectiveGoal("token", 14.0),
+    "sensor_net": ObjectiveGoal("token", 10.0),
+    "capture_the_vip": ObjectiveGoal("token", 16.0),
+    "fire_lanes": ObjectiveGoal("token", 4.0),
+    "contested_outpost": ObjectiveGoal("station", 12.0),
+    "dangerous_territory": ObjectiveGoal("obstacle", 8.0, 1),
+    "minefields": ObjectiveGoal("token", -8.0),
+    "station_assault": ObjectiveGoal("station", 8.0, 0),
 }
 """By the key of the objective in use."""
 
@@ -79,7 +79,7 @@ def liking(objective: str) -> float:
 
 
 def _is_gone(station: Installation) -> bool:
-    return station.status is not Status.IN_PLAY
+    return station.status is not IN_PLAY
 
 
 @cache
@@ -110,7 +110,7 @@ def goals(game: Game, side: Side) -> list[tuple[Pose, float]]:
     return [(pose, aim.points) for pose in poses if pose is not None]
 
 
-def pull(goals: list[tuple[Pose, float]], ship: Frigate, health: Health, pose: Pose) -> float:
+def pull(goals: list[tuple[Pose, float]], ship: Frigate, health: HullLeft, pose: Pose) -> float:
     """The value that goals add to a place for a ship: the best one counts, and every mine to avoid."""
     best, shunned = 0.0, 0.0
     for goal, points in goals:

@@ -9,14 +9,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from armada.analysis.value import Health
+from armada.analysis.value import HullLeft
 from armada.catalog.cards import Printing
 from armada.catalog.catalog import catalog
 from armada.engine.seats import Side
 from armada.geometry.angles import sin_cos
 from armada.geometry.bases import HullZone, Size
-from armada.geometry.maneuver_tool import Clicks, final_pose, legal_sides
-from armada.geometry.maneuver_tool import Side as ToolSide
+from armada.geometry.maneuver_tool import Clicks, ToolSide, final_pose, legal_sides
 from armada.geometry.play_area import PlayArea
 from armada.geometry.pose import MICROMETRES, Pose
 from armada.players.greedy.estimates import LONG, Frigate, frigate_of, is_beyond_range, loss, shot
@@ -24,7 +23,7 @@ from armada.players.greedy.facts import Facts
 from armada.players.greedy.objectives import goals, pull
 from armada.rules.game import Game
 from armada.rules.winning import ROUNDS, UNLIMITED_ROUNDS
-from armada.state.records import Ship, Status
+from armada.state.records import IN_PLAY, Ship
 
 GAIN: Final = 0.8
 """The weight of the attacks that a ship could make from a place."""
@@ -56,7 +55,7 @@ class PositionValue:
         self.ship = ship
         self.frigate = frigate_of(game, ship)
         self.price = facts.prices[ship.id]
-        self.health = Health(game, ship, self.price)
+        self.health = HullLeft(game, ship, self.price)
         side = game.side(ship.id)
         self.enemies = facts.enemies(side)
         self.goals = goals(game, side)
@@ -83,8 +82,7 @@ class PositionValue:
             out = shot(self.frigate, pose, enemy.frigate, enemy.later)
             if out.damage:
                 gain = loss(self.game, enemy.ship, enemy.health, out.target_zone, out.damage)
-                if gain > by_zone.get(out.zone, 0.0):
-                    by_zone[out.zone] = gain
+                by_zone[out.zone] = max(gain, by_zone.get(out.zone, 0.0))
             arc = next(gun for gun in self.frigate.guns if gun.zone == out.zone)
             near = min(0.0, LONG / 2 - out.mm) * APPROACH * self.price / 100 + BEARING * sum(arc.means)
             nearest = max(nearest, near)
@@ -171,7 +169,7 @@ def standing(game: Game, side: Side) -> float:
     """How much better the ships of a side are placed than the enemy's."""
     found, facts = 0.0, Facts(game)
     for unit in game.state.units:
-        if isinstance(unit, Ship) and unit.pose is not None and unit.status is Status.IN_PLAY:
+        if isinstance(unit, Ship) and unit.pose is not None and unit.status is IN_PLAY:
             position_value = PositionValue(game, unit, facts)
             value = position_value.value(unit.pose) + position_value.safety(unit.pose, unit.speed)
             found += value if game.side(unit.id) == side else -value

@@ -18,9 +18,9 @@ from armada.rules.keywords import has_keyword
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_command import squadron_value
-from armada.rules.targets import legal_attacks
+from armada.rules.targets import can_attack_somebody
 from armada.state.game_state import Phase
-from armada.state.records import Command, Scope, Ship, Squadron, Status, UnitId
+from armada.state.records import IN_PLAY, Command, Scope, Ship, Squadron, UnitId
 
 LATER: Final = 0.6
 """The weight of a command that is resolved a round later."""
@@ -71,7 +71,7 @@ class Prospects:
         for before, unit in zip(self.units, game.state.units, strict=False):
             if before is unit or not isinstance(unit, Squadron) or not isinstance(before, Squadron):
                 continue
-            if unit.pose is None or unit.status is not Status.IN_PLAY:
+            if unit.pose is None or unit.status is not IN_PLAY:
                 continue
             if (before.pose, before.activated) != (unit.pose, unit.activated):
                 value = squadron_prospect(game, unit)
@@ -97,7 +97,7 @@ class Prospects:
         for before, unit in zip(self.units, game.state.units, strict=False):
             if before is unit or not isinstance(unit, Ship) or not isinstance(before, Ship):
                 continue
-            if unit.pose is None or unit.status is not Status.IN_PLAY:
+            if unit.pose is None or unit.status is not IN_PLAY:
                 continue
             sign = self._sign(game, unit.seat)
             if (before.dials, before.revealed, before.tokens) != (unit.dials, unit.revealed, unit.tokens):
@@ -175,7 +175,7 @@ class Orders:
         if self.activation is None:
             return self._value(command, 0)
         if command is Command.CONCENTRATE_FIRE:
-            return self._value(command, 0) if legal_attacks(game, ship.id) else IDLE
+            return self._value(command, 0) if can_attack_somebody(game, ship.id) else IDLE
         if command is Command.SQUADRON:
             willing = min(len(willing_squadrons(game, ship)), squadron_value(game, ship.id))
             return 1.9 * willing if willing else IDLE
@@ -186,7 +186,7 @@ def of_squadrons(game: Game, side: Side) -> float:
     """How much better the squadrons of a side are placed, and how much more they can do, than the enemy's."""
     found, facts = 0.0, Facts(game)
     for unit in game.state.units:
-        if isinstance(unit, Squadron) and unit.pose is not None and unit.status is Status.IN_PLAY:
+        if isinstance(unit, Squadron) and unit.pose is not None and unit.status is IN_PLAY:
             value = squadron_prospect(game, unit, facts)
             found += value if game.side(unit.id) == side else -value
     return found

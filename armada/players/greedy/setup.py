@@ -11,8 +11,7 @@ from armada.engine.effects import Effect
 from armada.engine.questions import Question
 from armada.engine.seats import Seat, Side
 from armada.geometry.angles import sin_cos
-from armada.geometry.maneuver_tool import Side as ToolSide
-from armada.geometry.maneuver_tool import final_pose
+from armada.geometry.maneuver_tool import ToolSide, final_pose
 from armada.geometry.pose import MICROMETRES, Point, Pose
 from armada.players.greedy.estimates import frigate_of, gap_to_squadron, straight_on
 from armada.players.greedy.objectives import AIMS, liking
@@ -21,7 +20,7 @@ from armada.rules.deploying import DeployShip, ShipPlacement
 from armada.rules.game import Game
 from armada.rules.obstacle_placement import ObstaclePlacement
 from armada.rules.obstacles import kind_of
-from armada.state.records import Ship, Squadron, Status, UnitId
+from armada.state.records import IN_PLAY, Ship, Squadron, UnitId
 
 CROWDED: Final = 150.0
 """Ships closer than this to each other, in mm, get in each other's way."""
@@ -95,9 +94,7 @@ def choose_deployed(game: Game, question: Question[UnitId]) -> UnitId:
     """A carrier first if there are squadrons, then the squadrons, then the other ships, the most expensive last."""
     costs = prices(game)
     side = game.side_of(question.seat)
-    has_ships = any(
-        isinstance(u, Ship) and u.status is Status.IN_PLAY for u in game.state.units if game.side(u.id) == side
-    )
+    has_ships = any(isinstance(u, Ship) and u.status is IN_PLAY for u in game.state.units if game.side(u.id) == side)
     squadrons = sum([isinstance(u, Squadron) for u in game.state.units if game.side(u.id) == side])
 
     def order(unit: UnitId) -> tuple[int, int]:

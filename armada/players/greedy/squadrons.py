@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from math import hypot
 from typing import Final, NamedTuple
 
-from armada.analysis.value import Health
+from armada.analysis.value import HullLeft
 from armada.catalog.cards import DefenseToken
 from armada.engine.questions import PASS, Pass, Question
 from armada.engine.seats import Side
@@ -81,7 +81,7 @@ class Pilot:
         self.squadron = squadron
         self.commander = commander
         self.price = facts.prices[squadron.id]
-        self.health = Health(game, squadron, self.price)
+        self.health = HullLeft(game, squadron, self.price)
         side = game.side(squadron.id)
         self.at_squadrons = squadron_damage(game, squadron, at_ship=False)
         self.at_ships = squadron_damage(game, squadron, at_ship=True)
@@ -100,7 +100,7 @@ class Pilot:
 
     def _station(self, station: Installation, price: int) -> Prey:
         """A station neither strikes back nor has shields."""
-        strike = Health(self.game, station, price).loss(0, self.at_ships)
+        strike = HullLeft(self.game, station, price).loss(0, self.at_ships)
         piece = self.game.piece(station.id)
         size = piece.r * ROUND
         return Prey(station.id, piece.pose, Frigate(size, size, (), (0.0, 0.0, 0.0)), strike, 0.0, False)
@@ -198,8 +198,6 @@ def pilot_of(game: Game, squadron: int) -> Pilot:
 def choose_squadron(game: Game, question: Question[SquadronId]) -> SquadronId | Pass:
     """The squadron that can do most; none for a command if no attack is worth it."""
     values = {squadron: prospect(game, squadron, moves=question.may_pass) for squadron in question.options}
-    if not values:
-        return PASS
     best = max(values, key=lambda squadron: (values[squadron], -squadron))
     return PASS if question.may_pass and values[best] < WORTH_A_COMMAND else best
 
@@ -226,8 +224,6 @@ def choose_action(game: Game, question: Question[Action]) -> Action | Pass:
     options = question.options
     activation = game.innermost(SquadronActivation)
     assert activation is not None
-    if not options:
-        return PASS
     squadron = activation.squadron
     now = best_attacks(game, squadron, 1) if Action.ATTACK in options else 0.0
     if Action.MOVE not in options:

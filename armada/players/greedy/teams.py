@@ -13,7 +13,7 @@ from armada.rules.squadron_phase import SquadronTurn, unactivated_squadrons
 
 def choose_player(game: Game, question: Question[Seat]) -> Seat:
     """The player whose ship, or squadron, can do most now or is in most danger."""
-    side = game.side_of(question.options[0])
+    side = game.side_of(question.seat)
     if game.innermost(SquadronTurn) is not None:
         squadrons = unactivated_squadrons(game, side)
         return game.owner(max(squadrons, key=lambda squadron: (prospect(game, squadron, moves=False), -squadron)))

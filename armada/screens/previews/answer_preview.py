@@ -15,7 +15,7 @@ from armada.geometry.pose import Pose
 from armada.messages.message import say
 from armada.rules.game import Game
 from armada.screens.previews.consequences import Consequences, consequences
-from armada.screens.previews.replies import Checked, PreviewRemark, Refused
+from armada.screens.previews.replies import Checked, PreviewRefused, PreviewRemark
 from armada.words.refusals import refusal_of
 from armada.words.sentences import question_text
 
@@ -28,10 +28,10 @@ class Given(NamedTuple):
     refusal: Refusal | None
 
 
-def checked(game: Game, known: Game, seat: Seat | None, raw: Any) -> Checked | Refused:
+def checked(game: Game, known: Game, seat: Seat | None, raw: Any) -> Checked | PreviewRefused:
     """Whether an answer to a seat's open question is legal, with remarks. `known` is the game as the seat knows it."""
     given = _read(game, seat, raw)
-    if isinstance(given, Refused):
+    if isinstance(given, PreviewRefused):
         return given
     question, answer, refusal = given
     found = Consequences() if answer is PASS else consequences(game, known, question, answer)
@@ -45,31 +45,31 @@ def checked(game: Game, known: Game, seat: Seat | None, raw: Any) -> Checked | R
     )
 
 
-def why_not(game: Game, known: Game, seat: Seat | None, raw: Any) -> Checked | Refused:
+def why_not(game: Game, known: Game, seat: Seat | None, raw: Any) -> Checked | PreviewRefused:
     """Why an answer to a seat's open question is refused; if it is not, that it is legal."""
     given = _read(game, seat, raw)
-    if isinstance(given, Refused):
+    if isinstance(given, PreviewRefused):
         return given
     if given.refusal is None:
         return Checked(legal=True, remarks=())
     found = Consequences() if given.answer is PASS else consequences(game, known, given.question, given.answer)
     why = _why(game, given, found)
-    return Refused(reason=why.text, rule=why.rule, nearest=_nearest(given))
+    return PreviewRefused(reason=why.text, rule=why.rule, nearest=_nearest(given))
 
 
-def _read(game: Game, seat: Seat | None, raw: Any) -> Given | Refused:
+def _read(game: Game, seat: Seat | None, raw: Any) -> Given | PreviewRefused:
     """An answer as plain data, read as the open question of the seat wants it."""
     questions = game.questions
     if not questions:
-        return Refused(reason=say("previews-game-over"))
+        return PreviewRefused(reason=say("previews-game-over"))
     question = next((question for question in questions if question.seat == seat), None)
     if question is None:
-        return Refused(reason=say("previews-not-your-decision"))
+        return PreviewRefused(reason=say("previews-not-your-decision"))
     try:
         answer = question.kind.decode(raw)
     except (msgspec.ValidationError, TypeError, ValueError, OverflowError) as error:
         reason = say("previews-not-an-answer", question=question_text(game, question), error=error)
-        return Refused(reason=reason, nearest=_some_answer(question))
+        return PreviewRefused(reason=reason, nearest=_some_answer(question))
     return Given(question, answer, refusal_of(game, question, answer))
 
 

@@ -13,9 +13,9 @@ from armada.odds.results import Odds
 from armada.rules.armament import armament
 from armada.rules.game import Game
 from armada.rules.queries import AttackOption
-from armada.rules.targets import Sight
+from armada.rules.targets import look_along
 from armada.screens.previews.measurements import no_such_zone, not_on_table
-from armada.screens.previews.replies import OddsShown, Refused
+from armada.screens.previews.replies import OddsShown, PreviewRefused
 from armada.screens.previews.requests import OddsRequest
 from armada.screens.previews.unavailable_attacks import farthest
 from armada.state.records import Status, UnitId
@@ -24,7 +24,7 @@ from armada.words.names import range_name, zone_name
 RANGES = {band.name.lower(): band for band in Range}
 
 
-def odds_asked(game: Game, asked: OddsRequest) -> OddsShown | Refused:
+def odds_asked(game: Game, asked: OddsRequest) -> OddsShown | PreviewRefused:
     """The odds of an attack against the best defense, or why there are none."""
     refused = why_not_asked(game, asked)
     if refused is not None:
@@ -63,31 +63,31 @@ def _by_cards(odds: Odds, *, is_ship: bool) -> tuple[tuple[int, float, float], .
     )
 
 
-def why_not_asked(game: Game, asked: OddsRequest) -> Refused | None:
+def why_not_asked(game: Game, asked: OddsRequest) -> PreviewRefused | None:
     """Why there are no odds of such an attack."""
     for unit, zone in ((asked.attacker, asked.zone), (asked.defender, asked.target_zone)):
         refused = not_on_table(game, unit) or _zone_refused(game, unit, zone)
         if refused is not None:
             return refused
         if game.unit(unit).status is not Status.IN_PLAY:
-            return Refused(reason=say("previews-destroyed", unit=game.unit(unit).label), rule="ATK-02")
+            return PreviewRefused(reason=say("previews-destroyed", unit=game.unit(unit).label), rule="ATK-02")
     if game.unit(asked.attacker).pose is None:
-        return Refused(reason=say("previews-cannot-attack", unit=game.unit(asked.attacker).label))
+        return PreviewRefused(reason=say("previews-cannot-attack", unit=game.unit(asked.attacker).label))
     if game.are_friendly(asked.attacker, asked.defender):
         attacker, defender = game.unit(asked.attacker).label, game.unit(asked.defender).label
-        return Refused(reason=say("previews-friendly", attacker=attacker, defender=defender), rule="ATK-08")
+        return PreviewRefused(reason=say("previews-friendly", attacker=attacker, defender=defender), rule="ATK-08")
     if asked.range is not None and asked.range not in RANGES:
         ranges = ", ".join([range_name(band) for band in RANGES])
-        return Refused(reason=say("previews-no-range", range=asked.range, ranges=ranges), rule="RANGE-01")
+        return PreviewRefused(reason=say("previews-no-range", range=asked.range, ranges=ranges), rule="RANGE-01")
     return None
 
 
-def _zone_refused(game: Game, unit: int, zone: str | None) -> Refused | None:
+def _zone_refused(game: Game, unit: int, zone: str | None) -> PreviewRefused | None:
     if zone is not None:
         return no_such_zone(game, unit, zone)
     if game.is_ship(unit):
         known = ", ".join([zone_name(each) for each in game.zones(unit)])
-        return Refused(reason=say("previews-name-zone", unit=game.unit(unit).label, zones=known), rule="ATK-02")
+        return PreviewRefused(reason=say("previews-name-zone", unit=game.unit(unit).label, zones=known), rule="ATK-02")
     return None
 
 
@@ -98,7 +98,7 @@ def option_asked(game: Game, asked: OddsRequest) -> AttackOption:
     lines = attack_lines(body, other)
     line = next((line for line in lines if (line.zone, line.target_zone) == (asked.zone, asked.target_zone)), None)
     if line is not None:
-        option = Sight(game).along(AttackOption(attacker, asked.zone, defender, asked.target_zone, line))
+        option = look_along(game, AttackOption(attacker, asked.zone, defender, asked.target_zone, line))
     else:
         between: Line = measure(body, other)
         option = AttackOption(

@@ -38,7 +38,7 @@ from armada.rules.token_placement import TOKEN, PlaceToken, TokenRoom
 from armada.screens.previews.attack_options import aims
 from armada.screens.previews.course_preview import try_course
 from armada.screens.previews.placement_reasons import verdicts
-from armada.screens.previews.replies import Aim, PreviewRemark, Tried
+from armada.screens.previews.replies import Aim, CoursePreview, PreviewRemark
 from armada.screens.previews.squadron_moves import landed, moved
 from armada.state.records import SquadronId
 
@@ -165,7 +165,7 @@ def _course(game: Game, known: Game, answer: Course) -> Consequences:
     if maneuver is None:
         return NOTHING
     tried = try_course(game, known, maneuver.ship, answer.clicks, answer.side)
-    if not isinstance(tried, Tried):
+    if not isinstance(tried, CoursePreview):
         return Consequences(fault=PreviewRemark(tone="no", text=tried.reason, rule=tried.rule))
     remarks = tried.remarks if tried.legal else tried.remarks[1:]
     return Consequences(remarks=remarks, poses=(tried.course.stops,), targets=tried.bears)

@@ -7,7 +7,16 @@ from typing import Final
 from armada.analysis.hypothetical import supposed, without
 from armada.catalog.shapes import ObstacleKind
 from armada.engine.questions import Refusal
-from armada.geometry.maneuver_tool import JOINTS, MAX_CLICKS, Clicks, Side, final_pose, footprint, lay_tool, legal_sides
+from armada.geometry.maneuver_tool import (
+    JOINTS,
+    MAX_CLICKS,
+    Clicks,
+    ToolSide,
+    final_pose,
+    footprint,
+    lay_tool,
+    legal_sides,
+)
 from armada.geometry.ruler import Range
 from armada.messages.message import listed, say
 from armada.rules import courses as rules
@@ -19,7 +28,7 @@ from armada.rules.queries import YAW
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.screens.previews.attack_options import aims, aims_at
 from armada.screens.previews.courses import Seaway, course_question
-from armada.screens.previews.replies import Aim, CourseShown, PreviewRemark, Refused, Tool, Tried
+from armada.screens.previews.replies import Aim, CoursePreview, CourseShown, PreviewRefused, PreviewRemark, ToolShown
 from armada.screens.previews.unavailable_attacks import length
 from armada.state.records import ShipId
 from armada.words.names import Names, range_name, zone_name
@@ -34,19 +43,21 @@ ON_OBSTACLE: Final = {ObstacleKind.ASTEROID: "OBS-03", ObstacleKind.DEBRIS: "OBS
 """The obstacles that do something to a ship, and the rule that says what."""
 
 
-def try_course(game: Game, known: Game, ship: ShipId, clicks: Clicks, side: Side | None) -> Tried | Refused:
+def try_course(
+    game: Game, known: Game, ship: ShipId, clicks: Clicks, side: ToolSide | None
+) -> CoursePreview | PreviewRefused:
     """A course of any ship tried out. `known` is the game as the viewer knows it, in which everything is measured."""
     if len(clicks) > JOINTS or any(abs(click) > MAX_CLICKS for click in clicks):
         reason = say("previews-too-many-clicks", joints=JOINTS, clicks=MAX_CLICKS)
-        return Refused(reason=reason, rule="MOVE-05")
+        return PreviewRefused(reason=reason, rule="MOVE-05")
     size = known.ship_card(ship).size
     sides = legal_sides(size, clicks)
-    course = Course(clicks, side or next(iter(sides), Side.LEFT))
+    course = Course(clicks, side or next(iter(sides), ToolSide.LEFT))
     seaway = Seaway(known, ship)
     shown = seaway.shown(course)
     refusal = _refusal(game, known, ship, course)
     bears, threats = ([], []) if known.profile.one_tool else _arcs(known, ship, shown)
-    return Tried(
+    return CoursePreview(
         tool=_tool(seaway, course),
         course=shown,
         legal=refusal is None,
@@ -75,12 +86,12 @@ def _refusal(game: Game, known: Game, ship: ShipId, course: Course) -> Refusal |
     return rules.Courses(card.size, yaws).refusal(course)
 
 
-def _tool(seaway: Seaway, course: Course) -> Tool:
+def _tool(seaway: Seaway, course: Course) -> ToolShown:
     """The tool as it lies, and the ship at each speed along the course."""
     size, start = seaway.card.size, seaway.start
     tool = lay_tool(start, size, course.clicks, course.side)
     strips = footprint(tool)[: len(tool.headings)]
-    return Tool(
+    return ToolShown(
         joints=tuple([(round(x, 2), round(y, 2)) for x, y in tool.points[1:-1]]),
         segments=tuple([tuple([(round(x, 2), round(y, 2)) for x, y in strip.corners]) for strip in strips]),
         poses=tuple(

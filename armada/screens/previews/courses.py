@@ -15,7 +15,7 @@ from armada.rules.courses import Course
 from armada.rules.game import Game
 from armada.rules.overlapping import where_it_stops
 from armada.rules.ship_movement import COURSE, ExecuteManeuver
-from armada.screens.previews.replies import Courses, CourseShown, Refused
+from armada.screens.previews.replies import Courses, CourseShown, PreviewRefused
 from armada.state.records import ShipId
 
 MAX_COURSES: Final = 240
@@ -41,7 +41,7 @@ class Seaway:
         ]
 
     def shown(self, course: Course) -> CourseShown:
-        """Where the ship ends along a course, stopped early or not, and what it lies on there."""
+        """The end of a ship's course, stopped early or not, and what the ship lies on there."""
         stop = where_it_stops(self.game, self.ship, course.clicks, course.side)
         body = place_ship(self.shape, stop.pose)
         moved = [(squadron, base) for squadron, base in self.squadrons if stop.speed]
@@ -58,11 +58,11 @@ class Seaway:
         )
 
 
-def all_courses(game: Game) -> Courses | Refused:
+def all_courses(game: Game) -> Courses | PreviewRefused:
     """Every legal course of the maneuver whose course is determined now."""
     asked = course_question(game)
     if asked is None:
-        return Refused(reason=say("previews-no-course"), rule="MOVE-23")
+        return PreviewRefused(reason=say("previews-no-course"), rule="MOVE-23")
     question, maneuver = asked
     seaway = Seaway(game, maneuver.ship)
     chief = _chief(question.options)

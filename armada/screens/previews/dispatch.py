@@ -19,19 +19,19 @@ from armada.screens.previews.reasons import reasons_for
 from armada.screens.previews.replies import (
     Aim,
     Checked,
+    CoursePreview,
     Courses,
     CourseShown,
     Measured,
     OddsShown,
+    PreviewRefused,
     PreviewRemark,
     PreviewReply,
     ReasonPart,
     Reasons,
-    Refused,
     Targets,
     Threat,
-    Tool,
-    Tried,
+    ToolShown,
 )
 from armada.screens.previews.requests import (
     Check,
@@ -57,6 +57,7 @@ __all__ = [
     "Checked",
     "Contours",
     "ContoursRequest",
+    "CoursePreview",
     "CourseShown",
     "Courses",
     "CoursesRequest",
@@ -66,20 +67,19 @@ __all__ = [
     "Measured",
     "OddsRequest",
     "OddsShown",
+    "PreviewRefused",
     "PreviewRemark",
     "PreviewReply",
     "PreviewRequest",
     "ReasonPart",
     "Reasons",
     "ReasonsRequest",
-    "Refused",
     "Segment",
     "Targets",
     "TargetsRequest",
     "Threat",
     "ThreatRequest",
-    "Tool",
-    "Tried",
+    "ToolShown",
     "TryCourse",
     "Why",
     "preview",
@@ -119,9 +119,9 @@ def _try(game: Game, known: Game, asked: TryCourse) -> PreviewReply:
         return refused
     ship = known.unit(asked.ship)
     if isinstance(ship, Squadron):
-        return Refused(reason=say("previews-squadron-without-tool", unit=ship.label), rule="SQN-14")
+        return PreviewRefused(reason=say("previews-squadron-without-tool", unit=ship.label), rule="SQN-14")
     if isinstance(ship, Installation):
-        return Refused(reason=say("previews-does-not-move", unit=ship.label), rule="MOVE-01")
+        return PreviewRefused(reason=say("previews-does-not-move", unit=ship.label), rule="MOVE-01")
     return try_course(game.copy(), known, ship.id, asked.clicks, asked.side)
 
 
@@ -142,23 +142,23 @@ def _threat(known: Game, asked: ThreatRequest) -> PreviewReply:
 
 def _contours(known: Game, asked: ContoursRequest) -> PreviewReply:
     if asked.side not in (0, 1):
-        return Refused(reason=say("previews-no-side", side=asked.side))
+        return PreviewRefused(reason=say("previews-no-side", side=asked.side))
     refused = None if asked.unit is None else unknown_unit(known, asked.unit)
     return contours(known, Side(asked.side), asked.unit) if refused is None else refused
 
 
-def _misplaced(known: Game, unit: int, pose: Pose | None) -> Refused | None:
+def _misplaced(known: Game, unit: int, pose: Pose | None) -> PreviewRefused | None:
     """Why a ship or squadron cannot be looked at where it is, or at a pose."""
     refused = unknown_unit(known, unit) if pose is not None else not_on_table(known, unit)
     if refused is not None:
         return refused
     label, status = known.unit(unit).label, known.unit(unit).status
     if status in (Status.DESTROYED, Status.WAITING):
-        return Refused(reason=say("previews-destroyed", unit=label), rule="ATK-02")
+        return PreviewRefused(reason=say("previews-destroyed", unit=label), rule="ATK-02")
     if pose is not None and isinstance(known.unit(unit), Installation):
-        return Refused(reason=say("previews-cannot-be-moved", unit=label))
+        return PreviewRefused(reason=say("previews-cannot-be-moved", unit=label))
     if pose is not None and known.profile.one_tool:
-        return Refused(reason=say("previews-one-tool", unit=label), rule="TRN-82")
+        return PreviewRefused(reason=say("previews-one-tool", unit=label), rule="TRN-82")
     if pose is not None and not is_near(pose):
-        return Refused(reason=say("previews-place-far-off"))
+        return PreviewRefused(reason=say("previews-place-far-off"))
     return None

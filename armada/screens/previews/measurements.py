@@ -22,7 +22,7 @@ from armada.geometry.pose import Point
 from armada.geometry.ruler import distance_of, range_of
 from armada.messages.message import say
 from armada.rules.game import Game
-from armada.screens.previews.replies import Measured, Refused
+from armada.screens.previews.replies import Measured, PreviewRefused
 from armada.screens.previews.requests import End
 from armada.screens.scene.segments import segment
 from armada.words.names import Names, obstacle_name, zone_name
@@ -31,7 +31,7 @@ MAX_MEASURED_MM: Final = 10_000.0
 """Ten metres, in mm: farther off nothing is measured."""
 
 
-class Found(NamedTuple):
+class RulerEnd(NamedTuple):
     """An end of the ruler found on the table: a point, or a piece, and its hull zone if one is named."""
 
     piece: Piece | Point
@@ -45,12 +45,12 @@ class Seen(NamedTuple):
     blocked_by: str | None = None
 
 
-def measured(game: Game, start: End, end: End) -> Measured | Refused:
+def measured(game: Game, start: End, end: End) -> Measured | PreviewRefused:
     """The shortest line between two things, with its bands; between hull zones and squadrons also the line of sight."""
     one, other = found(game, start), found(game, end)
-    if isinstance(one, Refused):
+    if isinstance(one, PreviewRefused):
         return one
-    if isinstance(other, Refused):
+    if isinstance(other, PreviewRefused):
         return other
     line = _line(one, other)
     seen = _seen(game, one, other, line)
@@ -69,11 +69,11 @@ def measured(game: Game, start: End, end: End) -> Measured | Refused:
 # Ends
 
 
-def found(game: Game, end: End) -> Found | Refused:
+def found(game: Game, end: End) -> RulerEnd | PreviewRefused:
     """The thing at an end of the ruler, or why there is none."""
     named = [end.unit is not None, end.obstacle is not None, end.point is not None]
     if sum(named) != 1 or (end.zone is not None and end.unit is None):
-        return Refused(reason=say("previews-one-end"), rule="RANGE-19")
+        return PreviewRefused(reason=say("previews-one-end"), rule="RANGE-19")
     if end.point is not None:
         return _point(end.point)
     if end.obstacle is not None:
@@ -82,24 +82,24 @@ def found(game: Game, end: End) -> Found | Refused:
     return _unit(game, end)
 
 
-def _point(point: Point) -> Found | Refused:
+def _point(point: Point) -> RulerEnd | PreviewRefused:
     if not all(isfinite(part) and abs(part) <= MAX_MEASURED_MM for part in point):
-        return Refused(reason=say("previews-point-far-off"), rule="RANGE-19")
-    return Found(point)
+        return PreviewRefused(reason=say("previews-point-far-off"), rule="RANGE-19")
+    return RulerEnd(point)
 
 
-def _obstacle(game: Game, number: int) -> Found | Refused:
+def _obstacle(game: Game, number: int) -> RulerEnd | PreviewRefused:
     obstacles = game.state.obstacles
     if not 0 <= number < len(obstacles):
-        return Refused(reason=say("previews-no-obstacle", number=number, last=len(obstacles) - 1))
+        return PreviewRefused(reason=say("previews-no-obstacle", number=number, last=len(obstacles) - 1))
     record = obstacles[number]
     if record.pose is None:
         name = obstacle_name(record.key, capital=True)
-        return Refused(reason=say("previews-obstacle-not-on-table", obstacle=name), rule="RANGE-19")
-    return Found(place_obstacle(obstacle_shape(record.key, record.mirrored), record.pose))
+        return PreviewRefused(reason=say("previews-obstacle-not-on-table", obstacle=name), rule="RANGE-19")
+    return RulerEnd(place_obstacle(obstacle_shape(record.key, record.mirrored), record.pose))
 
 
-def _unit(game: Game, end: End) -> Found | Refused:
+def _unit(game: Game, end: End) -> RulerEnd | PreviewRefused:
     assert end.unit is not None
     refused = not_on_table(game, end.unit)
     if refused is not None:
@@ -109,40 +109,42 @@ def _unit(game: Game, end: End) -> Found | Refused:
     if refused is not None:
         return refused
     if end.zone is None or not isinstance(body, Ship):
-        return Found(body)
-    return Found(body, body.zone(end.zone))
+        return RulerEnd(body)
+    return RulerEnd(body, body.zone(end.zone))
 
 
-def unknown_unit(game: Game, unit: int) -> Refused | None:
+def unknown_unit(game: Game, unit: int) -> PreviewRefused | None:
     """Why a number names no ship or squadron; None if it does."""
     if 0 <= unit < len(game.state.units):
         return None
-    return Refused(reason=say("previews-no-unit", number=unit, last=len(game.state.units) - 1))
+    return PreviewRefused(reason=say("previews-no-unit", number=unit, last=len(game.state.units) - 1))
 
 
-def not_on_table(game: Game, unit: int) -> Refused | None:
+def not_on_table(game: Game, unit: int) -> PreviewRefused | None:
     """Why nothing can be measured at a ship or squadron: it does not exist, or is not on the table."""
     refused = unknown_unit(game, unit)
     if refused is None and not game.is_on_table(unit):
-        return Refused(reason=say("previews-not-on-table", unit=game.unit(unit).label), rule="RANGE-19")
+        return PreviewRefused(reason=say("previews-not-on-table", unit=game.unit(unit).label), rule="RANGE-19")
     return refused
 
 
-def no_such_zone(game: Game, unit: int, zone: str) -> Refused | None:
+def no_such_zone(game: Game, unit: int, zone: str) -> PreviewRefused | None:
     """Why a ship or squadron has no such hull zone; None if it has."""
     label = game.unit(unit).label
     if not game.is_ship(unit):
-        return Refused(reason=say("previews-no-hull-zones", unit=label), rule="ARC-04")
+        return PreviewRefused(reason=say("previews-no-hull-zones", unit=label), rule="ARC-04")
     if zone in game.zones(unit):
         return None
     known = ", ".join([zone_name(each) for each in game.zones(unit)])
-    return Refused(reason=say("previews-no-such-zone", unit=label, zone=zone_name(zone), zones=known), rule="ARC-01")
+    return PreviewRefused(
+        reason=say("previews-no-such-zone", unit=label, zone=zone_name(zone), zones=known), rule="ARC-01"
+    )
 
 
 # The ruler
 
 
-def _line(one: Found, other: Found) -> Line:
+def _line(one: RulerEnd, other: RulerEnd) -> Line:
     """The shortest line: in arc from a hull zone to a target, as an attack is measured; else from edge to edge."""
     if one.zone is not None and other.zone is not None:
         line = closest_in_arc(one.zone, other.zone)
@@ -185,7 +187,7 @@ def _from_point(point: Point, piece: Piece | Point) -> Line:
 # Line of sight
 
 
-def _seen(game: Game, one: Found, other: Found, line: Line) -> Seen | None:
+def _seen(game: Game, one: RulerEnd, other: RulerEnd, line: Line) -> Seen | None:
     """The line of sight between hull zones and squadrons, and the wrong hull zone that it passes through."""
     if one.zone is not None and other.zone is not None:
         return _blocked(game, sight_between_zones(one.zone, other.zone), line, other)
@@ -198,7 +200,7 @@ def _seen(game: Game, one: Found, other: Found, line: Line) -> Seen | None:
     return None
 
 
-def _blocked(game: Game, sight: Line, line: Line, other: Found) -> Seen:
+def _blocked(game: Game, sight: Line, line: Line, other: RulerEnd) -> Seen:
     assert isinstance(other.piece, Ship)
     assert other.zone is not None
     zone = zone_in_the_way(sight, other.piece, other.zone) or zone_in_the_way(line, other.piece, other.zone)
@@ -207,7 +209,7 @@ def _blocked(game: Game, sight: Line, line: Line, other: Found) -> Seen:
     return Seen(sight, say("previews-hull-zone", unit=_name(game, other.piece), zone=zone_name(zone.zone)))
 
 
-def _obstructed_by(game: Game, one: Found, other: Found, sight: Line) -> tuple[str, ...]:
+def _obstructed_by(game: Game, one: RulerEnd, other: RulerEnd, sight: Line) -> tuple[str, ...]:
     """The ships and obstacles that obstruct a line of sight."""
     if not isinstance(one.piece, Ship | Disc) or not isinstance(other.piece, Ship | Disc):
         return ()

@@ -26,20 +26,20 @@ from armada.screens.previews.measurements import unknown_unit
 from armada.screens.previews.reason_parts import contributions, part, printed, reasons
 from armada.screens.previews.reasons_attack import why_damage, why_dice, why_odds
 from armada.screens.previews.reasons_course import why_speed, why_yaw
-from armada.screens.previews.replies import ReasonPart, Reasons, Refused
+from armada.screens.previews.replies import PreviewRefused, ReasonPart, Reasons
 from armada.screens.previews.requests import Figure, ReasonsRequest
 from armada.state.records import Installation, Ship, Squadron, Status
 from armada.words.names import Names
 
 
-def reasons_for(game: Game, asked: ReasonsRequest) -> Reasons | Refused:
+def reasons_for(game: Game, asked: ReasonsRequest) -> Reasons | PreviewRefused:
     """Why a number is what it is, or why that cannot be told."""
     if asked.what is Figure.FLEET:
         return _fleet(game, asked)
     if asked.what in OF_ATTACKS:
         return OF_ATTACKS[asked.what](game, asked)
     if asked.unit is None:
-        return Refused(reason=say("reasons-name-unit"))
+        return PreviewRefused(reason=say("reasons-name-unit"))
     refused = unknown_unit(game, asked.unit)
     if refused is not None:
         return refused
@@ -50,7 +50,7 @@ def reasons_for(game: Game, asked: ReasonsRequest) -> Reasons | Refused:
         return OF_SQUADRONS[asked.what](game, unit)
     if isinstance(unit, Installation) and asked.what is Figure.HULL:
         return _hull_of_installation(game, unit)
-    return Refused(reason=say("reasons-no-value", unit=unit.label, what=asked.what), rule="SHIP-11")
+    return PreviewRefused(reason=say("reasons-no-value", unit=unit.label, what=asked.what), rule="SHIP-11")
 
 
 # Ships
@@ -102,11 +102,11 @@ def _engineering(game: Game, ship: Ship) -> Reasons:
     return reasons(say("reasons-title-engineering", whose=ship.label), total, parts)
 
 
-def _repair(game: Game, ship: Ship) -> Reasons | Refused:
+def _repair(game: Game, ship: Ship) -> Reasons | PreviewRefused:
     """The engineering points that are left of the Repair command under way."""
     command = game.innermost(RepairCommand)
     if command is None or command.ship != ship.id:
-        return Refused(reason=say("reasons-not-repairing", ship=ship.label))
+        return PreviewRefused(reason=say("reasons-not-repairing", ship=ship.label))
     value = engineering_value(game, ship.id)
     half = (value + 1) // 2
     parts = []
@@ -165,10 +165,10 @@ def _squadron_points(game: Game, squadron: Squadron) -> Reasons:
     return reasons(say("reasons-title-points", whose=squadron.label), card.points, parts)
 
 
-def _hull_of_installation(game: Game, unit: Installation) -> Reasons | Refused:
+def _hull_of_installation(game: Game, unit: Installation) -> Reasons | PreviewRefused:
     card = game.catalog.stations.get(unit.card)
     if card is None:
-        return Refused(reason=say("reasons-cannot-be-damaged", unit=unit.label))
+        return PreviewRefused(reason=say("reasons-cannot-be-damaged", unit=unit.label))
     parts = [printed(card.hull, say("reasons-printed-hull"), "SHIP-11")]
     if unit.damage:
         parts.append(part(-len(unit.damage), say("reasons-damage-on-station", count=len(unit.damage)), rule="DMG-08"))
@@ -178,11 +178,11 @@ def _hull_of_installation(game: Game, unit: Installation) -> Reasons | Refused:
 # Fleets
 
 
-def _fleet(game: Game, asked: ReasonsRequest) -> Reasons | Refused:
+def _fleet(game: Game, asked: ReasonsRequest) -> Reasons | PreviewRefused:
     """The cost of a fleet, ship by ship with their upgrades, and squadron by squadron."""
     players = game.state.players
     if asked.seat is None or not 0 <= asked.seat < len(players):
-        return Refused(reason=say("reasons-no-seat", last=len(players) - 1))
+        return PreviewRefused(reason=say("reasons-no-seat", last=len(players) - 1))
     units = [unit for unit in game.state.units if unit.seat == asked.seat and not isinstance(unit, Installation)]
     parts = [
         part(cost(game, unit.id), unit.label, rule="SCORE-06" if isinstance(unit, Ship) else "FLEET-15")
@@ -193,7 +193,7 @@ def _fleet(game: Game, asked: ReasonsRequest) -> Reasons | Refused:
     return reasons(say("reasons-title-points", whose=name), players[asked.seat].points, parts)
 
 
-OF_SHIPS: Final[dict[Figure, Callable[[Game, Ship], Reasons | Refused]]] = {
+OF_SHIPS: Final[dict[Figure, Callable[[Game, Ship], Reasons | PreviewRefused]]] = {
     Figure.HULL: _hull,
     Figure.SPEED: why_speed,
     Figure.YAW: why_yaw,
@@ -204,13 +204,13 @@ OF_SHIPS: Final[dict[Figure, Callable[[Game, Ship], Reasons | Refused]]] = {
     Figure.POINTS: _points,
 }
 
-OF_SQUADRONS: Final[dict[Figure, Callable[[Game, Squadron], Reasons | Refused]]] = {
+OF_SQUADRONS: Final[dict[Figure, Callable[[Game, Squadron], Reasons | PreviewRefused]]] = {
     Figure.HULL: _squadron_hull,
     Figure.SPEED: _squadron_speed,
     Figure.POINTS: _squadron_points,
 }
 
-OF_ATTACKS: Final[dict[Figure, Callable[[Game, ReasonsRequest], Reasons | Refused]]] = {
+OF_ATTACKS: Final[dict[Figure, Callable[[Game, ReasonsRequest], Reasons | PreviewRefused]]] = {
     Figure.DICE: why_dice,
     Figure.DAMAGE: why_damage,
     Figure.ODDS: why_odds,

@@ -26,21 +26,21 @@ from armada.rules.queries import (
 )
 from armada.screens.previews.any_odds import option_asked, why_not_asked
 from armada.screens.previews.reason_parts import contributions, from_card, part, reasons, signed
-from armada.screens.previews.replies import ReasonPart, Reasons, Refused
+from armada.screens.previews.replies import PreviewRefused, ReasonPart, Reasons
 from armada.screens.previews.requests import OddsRequest, ReasonsRequest
 from armada.screens.scene.attack import TOTALED, attack_of, line_of
 from armada.state.records import Ship, Status
 from armada.words.names import Names, range_name, token_name, zone_name
 
 
-def _no_attack() -> Refused:
-    return Refused(reason=say("reasons-no-attack"))
+def _no_attack() -> PreviewRefused:
+    return PreviewRefused(reason=say("reasons-no-attack"))
 
 
 # Dice
 
 
-def why_dice(game: Game, asked: ReasonsRequest) -> Reasons | Refused:
+def why_dice(game: Game, asked: ReasonsRequest) -> Reasons | PreviewRefused:
     """The dice of the attack under way, or of one that could be declared."""
     if asked.unit is None:
         return _dice_of_attack(game)
@@ -52,7 +52,7 @@ def why_dice(game: Game, asked: ReasonsRequest) -> Reasons | Refused:
     return reasons(say("reasons-title-dice", whose=_title(game, option)), in_dice(rolled), _gathering(game, option))
 
 
-def _dice_of_attack(game: Game) -> Reasons | Refused:
+def _dice_of_attack(game: Game) -> Reasons | PreviewRefused:
     attack = game.innermost(Attack)
     if attack is None:
         return _no_attack()
@@ -146,7 +146,7 @@ def in_dice(colors: Iterable[Color]) -> str:
 # Damage
 
 
-def why_damage(game: Game, asked: ReasonsRequest) -> Reasons | Refused:
+def why_damage(game: Game, asked: ReasonsRequest) -> Reasons | PreviewRefused:
     """The damage of the attack under way: its icons, what changes their sum, and Brace."""
     attack, progress, shown = game.innermost(Attack), progress_of(game, Attack), attack_of(game)
     if attack is None or progress is None or shown is None:
@@ -181,7 +181,7 @@ def why_damage(game: Game, asked: ReasonsRequest) -> Reasons | Refused:
 # Odds
 
 
-def why_odds(game: Game, asked: ReasonsRequest) -> Reasons | Refused:
+def why_odds(game: Game, asked: ReasonsRequest) -> Reasons | PreviewRefused:
     """The effects that the odds of an attack count, and those they leave out."""
     refused = _refused(game, asked)
     if refused is not None:
@@ -210,7 +210,7 @@ def _as_odds(asked: ReasonsRequest) -> OddsRequest:
     return OddsRequest(asked.unit, asked.zone, asked.defender, asked.target_zone, asked.range)
 
 
-def _refused(game: Game, asked: ReasonsRequest) -> Refused | None:
+def _refused(game: Game, asked: ReasonsRequest) -> PreviewRefused | None:
     if asked.unit is None or asked.defender is None:
         return _no_attack()
     return why_not_asked(game, _as_odds(asked))

@@ -8,7 +8,7 @@ import msgspec
 
 from armada.analysis.contours import Contours
 from armada.geometry.bases import HullZone
-from armada.geometry.maneuver_tool import Side as ToolSide
+from armada.geometry.maneuver_tool import ToolSide
 from armada.geometry.pose import Point, Pose
 from armada.screens.scene.segments import Segment
 
@@ -66,7 +66,7 @@ class Courses(msgspec.Struct, frozen=True, kw_only=True, tag="courses"):
     complete: bool = True
 
 
-class Tool(msgspec.Struct, frozen=True):
+class ToolShown(msgspec.Struct, frozen=True):
     """The maneuver tool laid out: its joints and segments, in mm, and the ship at each speed on the way."""
 
     joints: tuple[Point, ...]
@@ -74,10 +74,10 @@ class Tool(msgspec.Struct, frozen=True):
     poses: tuple[Pose, ...]
 
 
-class Tried(msgspec.Struct, frozen=True, kw_only=True, tag="tried"):
+class CoursePreview(msgspec.Struct, frozen=True, kw_only=True, tag="tried"):
     """A course tried out: the tool, where the ship ends, remarks, arcs that would bear, arcs stood in."""
 
-    tool: Tool
+    tool: ToolShown
     course: CourseShown
     legal: bool
     remarks: tuple[PreviewRemark, ...]
@@ -175,7 +175,7 @@ class Reasons(msgspec.Struct, frozen=True, kw_only=True, tag="reasons"):
     parts: tuple[ReasonPart, ...]
 
 
-class Refused(msgspec.Struct, frozen=True, kw_only=True, tag="refused"):
+class PreviewRefused(msgspec.Struct, frozen=True, kw_only=True, tag="refused"):
     """Why something cannot be answered or asked: what was tried, the rule, and what is possible instead."""
 
     reason: str
@@ -183,4 +183,6 @@ class Refused(msgspec.Struct, frozen=True, kw_only=True, tag="refused"):
     nearest: Any = None
 
 
-PreviewReply = Checked | Courses | Tried | Targets | Measured | OddsShown | Threat | Contours | Reasons | Refused
+PreviewReply = (
+    Checked | Courses | CoursePreview | Targets | Measured | OddsShown | Threat | Contours | Reasons | PreviewRefused
+)

@@ -9,7 +9,7 @@ import msgspec
 
 from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
-from armada.geometry.maneuver_tool import Side as ToolSide
+from armada.geometry.maneuver_tool import ToolSide
 from armada.geometry.pose import Point, Pose
 
 
@@ -24,7 +24,7 @@ class CoursesRequest(msgspec.Struct, frozen=True, tag="courses"):
 
 
 class TryCourse(msgspec.Struct, frozen=True, tag="try_course"):
-    """Where a ship of either side would end on a course."""
+    """The end of a course of a ship of either side."""
 
     ship: int
     clicks: tuple[int, ...]
@@ -74,7 +74,7 @@ class ThreatRequest(msgspec.Struct, frozen=True, tag="threat"):
 
 
 class ContoursRequest(msgspec.Struct, frozen=True, tag="contours"):
-    """Where the dice of the enemies of a side reach now, for a ship of the size of `unit`, or for a small one."""
+    """The reach of the dice of a side's enemies now, for a ship of the size of `unit`, or for a small one."""
 
     side: int
     unit: int | None = None

@@ -71,7 +71,7 @@ def _distance(known: Game, move: MoveSquadron, pose: Pose) -> PreviewRemark:
 
 
 def _engaged(table: Game, squadron: SquadronId, engaged: tuple[SquadronId, ...]) -> list[PreviewRemark]:
-    """Whom it engages, by how much where that is little, and what engagement will force (ENG-02, ENG-03)."""
+    """The squadrons it engages, by how much if that is little, and what engagement will force (ENG-02, ENG-03)."""
     if not engaged:
         return [PreviewRemark(tone="ok", text=say("previews-engages-nobody"), rule="ENG-01")]
     names = Names(table.state)

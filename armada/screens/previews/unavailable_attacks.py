@@ -48,7 +48,7 @@ def closed_attacks(
     game: Game, attacker: UnitId, zone: HullZone | None, legal: list[AttackOption]
 ) -> list[ClosedAttack]:
     """The attacks that are closed, the nearest first: from one hull zone, or of each target that none can attack."""
-    looking = Looking(game, attacker, zone, legal)
+    looking = UnavailableAttackSearch(game, attacker, zone, legal)
     body = game.body(attacker)
     reach = BEYOND_REACH_MM + (RULER if isinstance(body, Ship) else Distance.ONE.end)
     found = [
@@ -63,7 +63,7 @@ def closed_attacks(
     return sorted(found, key=lambda closed: closed.option.line.measured.mm)
 
 
-class Looking:
+class UnavailableAttackSearch:
     """Looks for the closed attacks of one ship or squadron, from one hull zone or from all."""
 
     def __init__(self, game: Game, attacker: UnitId, zone: HullZone | None, legal: list[AttackOption]) -> None:

@@ -18,7 +18,7 @@ from armada.rules.targets import NEXT_SQUADRON, AttackChoice, legal_attacks
 from armada.screens.previews.attack_options import aim_of, best_first
 from armada.screens.previews.replies import Aim
 from armada.screens.previews.unavailable_attacks import ClosedAttack, closed_attacks
-from armada.screens.prompt.parts import Anchor, Closed, Option, TargetShown
+from armada.screens.prompt.parts import Anchor, Option, TargetShown, UnavailableAnswer
 from armada.screens.scene.segments import segment
 from armada.state.records import Installation, UnitId
 from armada.words.names import Names, range_name, zone_name
@@ -38,7 +38,7 @@ class AttackPrompt(NamedTuple):
 
     options: tuple[Option, ...]
     targets: tuple[TargetShown, ...]
-    closed: tuple[Closed, ...]
+    closed: tuple[UnavailableAnswer, ...]
     zones: tuple[HullZone, ...]
 
 
@@ -102,7 +102,7 @@ def _target_name(game: Game, defender: int, zone: HullZone | None) -> str:
 
 
 def target_anchor(game: Game, defender: int, zone: HullZone | None) -> Anchor:
-    """Where a target lies: a ship's hull zone, a squadron, or the obstacle that a station is."""
+    """The place of a target: a ship's hull zone, a squadron, or the obstacle that a station is."""
     record = game.unit(defender)
     return Anchor(obstacle=record.obstacle) if isinstance(record, Installation) else Anchor(unit=defender, zone=zone)
 
@@ -146,7 +146,7 @@ def _target(place: int, aim: Aim) -> TargetShown:
 
 def _closed_targets(
     game: Game, question: Question[Any], attacker: UnitId, zones: Zones, legal: list[AttackOption]
-) -> list[Closed]:
+) -> list[UnavailableAnswer]:
     """The targets that somebody may look for, from each hull zone that can attack, the nearest first.
 
     After them those that only a hull zone could attack that may not. After an attack on a squadron only other
@@ -157,7 +157,7 @@ def _closed_targets(
     def may_be(option: AttackOption) -> bool:
         return question.kind is not NEXT_SQUADRON or not game.is_ship(option.defender)
 
-    found: list[Closed] = []
+    found: list[UnavailableAnswer] = []
     for zone in zones or (None,):
         able = legal if zone is None else [option for option in legal if option.zone in zones]
         seen = [each for each in closed_attacks(table, attacker, zone, able) if may_be(each.option)]
@@ -172,13 +172,13 @@ def _closed_targets(
     return found
 
 
-def _closed(game: Game, question: Question[Any], attack: ClosedAttack, zone: HullZone | None) -> Closed:
+def _closed(game: Game, question: Question[Any], attack: ClosedAttack, zone: HullZone | None) -> UnavailableAnswer:
     """A closed target; after an attack on a squadron the question itself knows best why not."""
     option = attack.option
     choice = AttackChoice(option.zone, option.defender, option.target_zone)
     refusal = question.refusal(choice) if question.kind is NEXT_SQUADRON else None
     rule = (refusal and refusal.rule) or attack.rule or rule_of(question)
-    return Closed(
+    return UnavailableAnswer(
         label=_target_name(game, option.defender, option.target_zone),
         reason=attack.reason if refusal is None else str(refusal.reason),
         rule=rule,
@@ -189,7 +189,7 @@ def _closed(game: Game, question: Question[Any], attack: ClosedAttack, zone: Hul
     )
 
 
-def _used_zones(game: Game, question: Question[Any], attacker: UnitId, zones: Zones) -> tuple[Closed, ...]:
+def _used_zones(game: Game, question: Question[Any], attacker: UnitId, zones: Zones) -> tuple[UnavailableAnswer, ...]:
     """The hull zones that cannot attack any more."""
     if not game.is_ship(attacker) or game.innermost(AttackFromZone) is not None:
         return ()
@@ -198,7 +198,7 @@ def _used_zones(game: Game, question: Question[Any], attacker: UnitId, zones: Zo
     still = say("prompt-attack-from", zones=listed(able)) if able else say("prompt-no-zone-left")
     return tuple(
         [
-            Closed(
+            UnavailableAnswer(
                 label=say("prompt-zone", zone=zone),
                 reason=say("prompt-zone-used", zone=zone_name(zone), ship=name),
                 rule=USED,

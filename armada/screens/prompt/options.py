@@ -118,7 +118,7 @@ def _inner(declared: Any) -> Any:
 
 
 def _anchor(game: Game, question: Question[Any], inner: Any, thing: Any) -> Anchor | None:
-    """Where on the board an option is."""
+    """The place of an option on the board."""
     if inner in UNITS:
         return Anchor(unit=thing)
     if inner is HullZone:

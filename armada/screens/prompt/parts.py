@@ -13,7 +13,7 @@ from armada.state.dice import DieFace
 
 
 class Anchor(msgspec.Struct, frozen=True):
-    """Where on the board an option is: a unit, one of its hull zones, an obstacle, an objective token, or a place."""
+    """The place of an option on the board: a unit, a hull zone, an obstacle, an objective token, or a point."""
 
     unit: int | None = None
     zone: HullZone | None = None
@@ -56,7 +56,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it resolves an effect that costs nothing and can only help: nobody needs to be asked about it."""
 
 
-class Closed(msgspec.Struct, frozen=True, kw_only=True):
+class UnavailableAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """An answer that players would look for and that is not legal: why, by which rule, and the line to draw."""
 
     label: str

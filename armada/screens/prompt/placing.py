@@ -14,7 +14,7 @@ from armada.geometry.play_area import Area
 from armada.geometry.pose import Point, Pose
 from armada.geometry.ruler import DISTANCES
 from armada.geometry.squadron_move import reach
-from armada.rules.deploying import SHIP_PLACEMENT, SQUADRON_PLACEMENT, Berth, DeployShip, DeploySquadron
+from armada.rules.deploying import SHIP_PLACEMENT, SQUADRON_PLACEMENT, DeployShip, DeploySquadron, ShipPlaces
 from armada.rules.destruction import Remove
 from armada.rules.game import Game
 from armada.rules.moving_objects import OBSTACLE_MOVE, TOKEN_MOVE, MoveObstacle, MoveTokens
@@ -31,7 +31,7 @@ from armada.screens.prompt.parts import Maneuver, Placing
 Region = tuple[tuple[Point, ...], ...]
 
 MAX_SUGGESTED_PLACES: Final = 24
-"""So many places are suggested at most, evenly taken from all."""
+"""How many places are suggested at most, evenly taken from all."""
 
 CIRCLE_CORNERS: Final = 48
 """How many corners stand for a circle."""
@@ -115,7 +115,7 @@ def _ship(game: Game, question: Question[Any]) -> Placing | None:
     if deploying is None:
         return None
     pose = deploying.sure or Pose(0, 0)
-    speeds = Berth(game, deploying).speeds(pose)
+    speeds = ShipPlaces(game, deploying).speeds(pose)
     return _placing(
         "ship", (deploying.ship,), turns=True, speeds=speeds, region=_deployment(game, deploying.place, 0.0)
     )
@@ -239,7 +239,7 @@ def _rectangle(area: Area) -> Region:
 
 
 def _inside(area: Area, radius: float) -> Area:
-    """Where the centre of a round piece lies that is wholly in an area."""
+    """The area for the centre of a round piece that must be wholly in an area."""
     return Area(area.x1 + radius, area.y1 + radius, area.x2 - radius, area.y2 - radius)
 
 

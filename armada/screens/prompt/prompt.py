@@ -18,7 +18,16 @@ from armada.rules.repair import REPAIR, RepairCommand
 from armada.screens.prompt.attack import attack_prompt
 from armada.screens.prompt.dials import dial_rows
 from armada.screens.prompt.options import default_of, options_of
-from armada.screens.prompt.parts import Anchor, Closed, DialCell, DialRow, Maneuver, Option, Placing, TargetShown
+from armada.screens.prompt.parts import (
+    Anchor,
+    DialCell,
+    DialRow,
+    Maneuver,
+    Option,
+    Placing,
+    TargetShown,
+    UnavailableAnswer,
+)
 from armada.screens.prompt.placing import maneuver_of, placing_of
 from armada.screens.prompt.secrets import is_secret
 from armada.screens.prompt.teams import PlayerRow, player_rows, proposers, reason_of
@@ -30,7 +39,6 @@ from armada.words.sentences import DECLARING, context_of, prompt_subject, senten
 
 __all__ = [
     "Anchor",
-    "Closed",
     "Defended",
     "DialCell",
     "DialRow",
@@ -41,6 +49,7 @@ __all__ = [
     "PlayerRow",
     "Prompt",
     "TargetShown",
+    "UnavailableAnswer",
     "Waiting",
     "prompts_of",
     "waiting_of",
@@ -101,7 +110,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     secret: bool = False
     """Whether the question shows something that other players at the same screen may not see."""
 
-    closed: tuple[Closed, ...] = ()
+    closed: tuple[UnavailableAnswer, ...] = ()
     zones_left: tuple[HullZone, ...] = ()
     """The hull zones that can still attack."""
 

@@ -133,7 +133,7 @@ ROWS: Final[dict[Kind[Any], Callable[[Game, Question[Any]], Iterable[PlayerRow]]
 
 
 def proposers(game: Game, question: Question[Any]) -> dict[int, tuple[Seat, ...]]:
-    """Who of the team has proposed what, where the Team Commander decides (OPT-12)."""
+    """The members of the team with their proposals, if the Team Commander decides (OPT-12)."""
     found: dict[int, tuple[Seat, ...]] = {}
     for seat, unit in [(each.seat, each.unit) for each in _proposals(game, question)]:
         found[unit] = (*found.get(unit, ()), seat)
@@ -199,7 +199,7 @@ def _proposing(game: Game, question: Question[Any]) -> Reason:
 
 
 def _of_admiral(game: Game, question: Question[Any]) -> Reason:
-    """What a Grand Admiral of several players decides for all of them."""
+    """The reason why a Grand Admiral of several players decides for all of them."""
     if len(game.players_of(game.side_of(question.seat))) == 1 or game.profile.shared_fleets:
         return Reason()
     if question.kind is FIRST_PLAYER:

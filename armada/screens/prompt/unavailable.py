@@ -15,7 +15,7 @@ from armada.rules.repair import REPAIR, Repair, RepairEffect
 from armada.rules.ship_phase import COMMAND, SHIP_TO_ACTIVATE
 from armada.rules.squadron_activation import SQUADRON_ACTION, SQUADRON_TO_ACTIVATE, Action
 from armada.rules.team_play import PROPOSED_SHIP, PROPOSED_SQUADRON, fleet_of
-from armada.screens.prompt.parts import Anchor, Closed
+from armada.screens.prompt.parts import Anchor, UnavailableAnswer
 from armada.state.records import COMMANDS, Ship, Squadron, Status, TokenId
 from armada.words.names import Names, command_name
 from armada.words.questions import words_of
@@ -26,7 +26,7 @@ Looked = tuple[Any, str, Anchor | None]
 """An answer, what it is called, and where it lies."""
 
 
-def closed_of(game: Game, question: Question[Any]) -> tuple[Closed, ...]:
+def closed_of(game: Game, question: Question[Any]) -> tuple[UnavailableAnswer, ...]:
     """The closed answers of a question, where players look for some."""
     look = LOOKED_FOR.get(question.kind)
     found = []
@@ -35,7 +35,9 @@ def closed_of(game: Game, question: Question[Any]) -> tuple[Closed, ...]:
         if refusal is not None and refusal.rule is not None:
             instead = instead_of(game, question)
             found.append(
-                Closed(label=label, reason=str(refusal.reason), rule=refusal.rule, instead=instead, anchor=anchor)
+                UnavailableAnswer(
+                    label=label, reason=str(refusal.reason), rule=refusal.rule, instead=instead, anchor=anchor
+                )
             )
     return tuple(found)
 

@@ -83,7 +83,7 @@ def attack_of(game: Game) -> AttackShown | None:
 
 
 def line_of(game: Game, attack: Attack) -> AttackLine | None:
-    """How an attack is measured, if both are still where it was declared."""
+    """The line of an attack, if both are still at the places where it was declared."""
     if game.unit(attack.attacker).pose is None or not game.is_on_table(attack.defender):
         return None
     lines = attack_lines(game.body(attack.attacker), game.piece(attack.defender))

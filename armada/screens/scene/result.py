@@ -19,7 +19,7 @@ from armada.rules.scoring import (
     score_sheet,
     victory_token_value,
 )
-from armada.rules.winning import Ending, eliminated
+from armada.rules.winning import EndReason, eliminated
 from armada.screens.scene.team_sheet import TeamSheet, team_sheets
 from armada.state.events import Event
 from armada.state.events.damage import Destroyed
@@ -96,7 +96,7 @@ class OutcomeShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def outcome_of(game: Game, happened: Sequence[Happened] = ()) -> OutcomeShown | None:
-    """How the game ended; None while it goes on. `happened` is what the score sheet is dated by (see `SCORING`)."""
+    """The result of the game; None while it goes on. `happened` dates the lines of the score sheet (see `SCORING`)."""
     outcome = game.state.outcome
     if outcome is None:
         return None
@@ -117,9 +117,9 @@ def outcome_of(game: Game, happened: Sequence[Happened] = ()) -> OutcomeShown | 
 
 @rule("WIN-01", "WIN-02", "WIN-04", "WIN-05", "TRN-44", "TRN-53", "SEC-60", "SEC-61", "SEC-67")
 def _decided(game: Game, outcome: Outcome) -> tuple[str, str]:
-    """What named the winner, and the rule by which it did."""
+    """The fact that named the winner, and the rule by which it did."""
     is_team_game = not game.table.flotillas_hold_out
-    if outcome.reason == Ending.CONCESSION:
+    if outcome.reason == EndReason.CONCESSION:
         return "concession", "TRN-44"
     if len(eliminated(game)) == 1:
         return "no_ships", "SEC-60" if is_team_game else "WIN-04"
@@ -134,7 +134,7 @@ def _decided(game: Game, outcome: Outcome) -> tuple[str, str]:
 def tournament_points(outcome: Outcome, scale: Scale = STANDARD) -> tuple[int, int]:
     """The tournament points of both sides: by the margin of victory; who concedes gets none."""
     winner, loser = scale.points(outcome.margin)
-    if outcome.reason == Ending.CONCESSION:
+    if outcome.reason == EndReason.CONCESSION:
         loser = 0
     return (winner, loser) if outcome.winner == 0 else (loser, winner)
 

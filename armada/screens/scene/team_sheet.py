@@ -18,7 +18,7 @@ from armada.state.records import Installation, Status, Unit
 
 
 class PlayerSheet(msgspec.Struct, frozen=True, kw_only=True):
-    """What a player destroyed and lost, in fleet points; the units are those of `destroyed` and of `lost`."""
+    """A player's gains and losses in fleet points; the units are those of `destroyed` and of `lost`."""
 
     seat: Seat
     cost: int
@@ -33,7 +33,7 @@ class PlayerSheet(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TeamSheet(msgspec.Struct, frozen=True, kw_only=True):
-    """What a team scored: `score` is the sum of what its players destroyed and of all that stands below them."""
+    """A team's score: `score` is the sum of what its players destroyed and of all lines below them."""
 
     side: Side
     players: tuple[PlayerSheet, ...]

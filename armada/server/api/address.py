@@ -1,4 +1,4 @@
-"""Where others find the pages: an address that their devices can open, and links as QR codes."""
+"""The address at which others can open the pages, and links as QR codes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PATH = Annotated[
 
 @get("/address")
 async def get_address(request: AnyRequest, settings: NamedDependency[Settings]) -> OpenAddress:
-    """Where others find the pages of this server."""
+    """The address at which others can open the pages of this server."""
     return address_for(request, settings)
 
 

@@ -71,7 +71,7 @@ def export_fleet(data: JSONBody[ExportWanted]) -> resources.Exported:
 
 
 class FleetSaved(msgspec.Struct, frozen=True, kw_only=True):
-    """Under which link a fleet is kept."""
+    """The link under which a fleet is stored."""
 
     id: str
 

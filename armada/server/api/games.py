@@ -50,7 +50,7 @@ async def make_game(
 
 @post("/games/check", status_code=200, sync_to_thread=True)
 def check_new_game(data: JSONBody[GameWanted]) -> GameChecked:
-    """What is wrong with a game before it is made: with its seats, its fleets and its teams."""
+    """Check a game before it is made: its seats, its fleets and its teams."""
     return check_game(data)
 
 

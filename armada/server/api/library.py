@@ -24,7 +24,7 @@ from armada.server.tables.choices import game_choices
 from armada.server.wire.choices import GameChoices
 from armada.server.wire.messages import CardNamed
 from armada.server.wire.problems import AnyRequest, NotFound
-from armada.server.wire.resources import CardShown, Found, RuleShown, RulesShown
+from armada.server.wire.resources import CardShown, RuleShown, RulesShown, SearchResults
 
 SHOWN_KINDS = (ShipCard, SquadronCard, UpgradeCard, ObjectiveCard, DamageCard)
 LEFT_OUT = frozenset(
@@ -89,18 +89,18 @@ def all_cards() -> tuple[CardShown, ...]:
 
 
 @lru_cache(maxsize=512)
-def search(text: str) -> Found:
+def search(text: str) -> SearchResults:
     """Cards and rules for some words: those named so first, then those that hold them all."""
     words = tuple(text.split())
     if not words:
-        return Found(cards=(), rules=())
+        return SearchResults(cards=(), rules=())
     cards = [card for card in named(catalog(), text) if isinstance(card, SHOWN_KINDS)]
     held = find(catalog().cards.values(), Wanted(words=words))
     in_title = [card for card in held if all(word.casefold() in card.title.casefold() for word in words)]
     cards += [card for card in (*in_title, *held) if isinstance(card, SHOWN_KINDS)]
     exact = rule_named(text)
     found = [*([exact] if exact else []), *find_rules(words)]
-    return Found(
+    return SearchResults(
         cards=tuple([card_shown(card) for card in _first(cards)]),
         rules=tuple([rule_shown(rule) for rule in _first(found)]),
     )
@@ -181,7 +181,7 @@ def get_rule(id: FromPath[str]) -> RuleShown:
 
 
 @get("/search", sync_to_thread=True)
-def get_search(q: Annotated[str, QueryParameter(max_length=100)] = "") -> Found:
+def get_search(q: Annotated[str, QueryParameter(max_length=100)] = "") -> SearchResults:
     """Cards and rules for some words."""
     return search(q)
 

@@ -68,7 +68,7 @@ class ReplayTimeline:
         return self.steps[-1].game.outcome is not None
 
     def story(self, language: str) -> Story:
-        """How the game went, in a language."""
+        """The course of the game, in a language."""
         if language not in self._stories:
             with speaking(language):
                 reply = zip(self.steps, self.texts, strict=True)

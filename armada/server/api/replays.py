@@ -188,7 +188,7 @@ async def get_replay(
 
 @get("/replays/{id:str}/story")
 async def get_story(id: FromPath[str], request: AnyRequest, tables: NamedDependency[Tables]) -> Story:
-    """How a game went: balance, luck, turning points, what fell when."""
+    """The course of a game: balance, luck, turning points, and losses with their rounds."""
     await check_may_see(request, id, tables)
     replay = await REPLAY_CACHE.replay(id, tables)
     return await tables.replay_pool.do(replay.story, spoken_language())

@@ -30,7 +30,7 @@ from armada.tournament.fleets import HandInFleet, event_faults
 from armada.tournament.import_csv import ImportedPlayer, read_players
 from armada.tournament.log import counting
 from armada.tournament.log_text import describe, describe_undo, reported_by
-from armada.tournament.organiser import Decided, Done, EventChanged, Organiser, undoings
+from armada.tournament.organiser import Done, EventChanged, Organiser, PreparedDecision, undoings
 from armada.tournament.players import AddPlayers
 from armada.tournament.scoring import verdict
 
@@ -125,7 +125,7 @@ async def do_command(
     for _ in range(MAX_TRIES):
         decided = await events.pairing.decided(held, wanted)
 
-        def handle(organiser: Organiser, decided: Decided | None = decided) -> resources.DoneShown:
+        def handle(organiser: Organiser, decided: PreparedDecision | None = decided) -> resources.DoneShown:
             checked = ready(wanted, organiser.event, most)
             done = organiser.do(checked, author=author_of(data.author), overrule=data.overrule, decided=decided)
             return done_shown(done, organiser.event)

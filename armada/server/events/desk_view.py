@@ -12,7 +12,7 @@ from armada.server.events.settings import wanted_of
 from armada.tournament.course import match_state, next_step, possible, to_watch
 from armada.tournament.desk import NoteKind
 from armada.tournament.entries import Undone
-from armada.tournament.event import Event, Match, Round, RoundStatus, Stage
+from armada.tournament.event import Event, EventStage, Match, Round, RoundStatus
 from armada.tournament.fleets import event_faults
 from armada.tournament.log import AuditLine, counting
 from armada.tournament.log_text import describe, describe_log, describe_undo, reported_by
@@ -144,7 +144,7 @@ def _match(
         points=tuple([before.get(id, 0) for id in match.players]),
         kind=match.kind,
         locked=match.locked,
-        rematch=is_rematch and round.stage is Stage.SWISS,
+        rematch=is_rematch and round.stage is EventStage.SWISS,
         state=match_state(round, match),
         report=parts.report_shown(match.report),
         reports=(parts.report_shown(match.reports[0]), parts.report_shown(match.reports[1])),

@@ -10,7 +10,7 @@ from armada.errors import TournamentError
 from armada.fleet.fleet import Dialect
 from armada.messages.message import say
 from armada.records.game import Game
-from armada.rules.winning import Ending as GameEnding
+from armada.rules.winning import EndReason as GameEnding
 from armada.rules.winning import eliminated
 from armada.server.events import resources
 from armada.server.events.open_event import OpenEvent

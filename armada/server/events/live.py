@@ -18,11 +18,12 @@ from armada.messages.message import message, say
 from armada.server.cookies import address_of
 from armada.server.events import resources
 from armada.server.events.keys import opens_desk, player_with
-from armada.server.events.open_event import OpenEvent, Watcher, now
+from armada.server.events.open_event import OpenEvent, Watcher
 from armada.server.events.registry import EventRegistry
 from armada.server.store.store import DISK_FAILS
 from armada.server.wire.problems import Forbidden, Refused, problem_of
 from armada.server.wire.sockets import POLICY_VIOLATION, SERVICE_RESTART, Socket, close, counted, received
+from armada.tournament.organiser import now
 
 log: Final = logging.getLogger("armada.server")
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Callable, Mapping
-from datetime import UTC, datetime
 from time import monotonic
 from typing import Any, Final, TypeVar
 
@@ -25,7 +24,7 @@ from armada.tournament.commands import Command
 from armada.tournament.event import Event, RoundStatus
 from armada.tournament.log import AuditLine
 from armada.tournament.log_text import GAME
-from armada.tournament.organiser import Done, Organiser
+from armada.tournament.organiser import Done, Organiser, now
 
 T = TypeVar("T")
 
@@ -187,11 +186,6 @@ class OpenEvent:
         ]
         taken = {line.author for line in self._organiser.lines} if games else set()
         return [game for game in games if f"{GAME}{game}" not in taken]
-
-
-def now() -> datetime:
-    """The current time, to the second as in the log."""
-    return datetime.now(UTC).replace(microsecond=0)
 
 
 def _state_of(organiser: Organiser) -> tuple[int, ...]:

@@ -16,9 +16,9 @@ from armada.server.wire.problems import Conflict
 from armada.server.workers.pool import WorkerFailed, WorkerPool, WorkerTooSlow
 from armada.tournament.commands import Command, Decision
 from armada.tournament.event import Event
-from armada.tournament.organiser import Decided
+from armada.tournament.organiser import PreparedDecision
 from armada.tournament.rounds import Pair
-from armada.tournament.verification import Check, verify
+from armada.tournament.verification import DrawCheck, verify
 
 T = TypeVar("T")
 
@@ -39,16 +39,16 @@ class PairingRoom:
         """Stop the process."""
         await self._workers.close()
 
-    async def decided(self, held: OpenEvent, command: Command) -> Decided | None:
+    async def decided(self, held: OpenEvent, command: Command) -> PreparedDecision | None:
         """The decision on a pairing of many players; None for any other command, which is decided at once."""
         if not isinstance(command, Pair):
             return None
         after, event = await held.look(lambda organiser: (organiser.lines[-1].digest, organiser.event))
         if len(event.playing) <= MAX_PLAYERS_INLINE:
             return None
-        return Decided(after, await self._work(held, _decide, event, command))
+        return PreparedDecision(after, await self._work(held, _decide, event, command))
 
-    async def verified(self, held: OpenEvent) -> list[Check]:
+    async def verified(self, held: OpenEvent) -> list[DrawCheck]:
         """Draw every draw of the log again from its seed."""
         lines = await held.look(lambda organiser: list(organiser.lines))
         if len(held.event.players) <= MAX_PLAYERS_INLINE:
@@ -70,7 +70,7 @@ class PairingRoom:
 
 
 def _spoken(language: str, work: Callable[..., T], *given: Any) -> T:
-    """What a process says is in the language of the request."""
+    """Run a function with the language of the request, in another process."""
     with speaking(language):
         return work(*given)
 

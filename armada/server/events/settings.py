@@ -13,7 +13,7 @@ from armada.server.events import resources
 from armada.server.wire.problems import Refused
 from armada.tournament.cut import SIZES
 from armada.tournament.desk import NOTES
-from armada.tournament.event import KeepApart, Names, Schedule, Settings
+from armada.tournament.event import KeepApart, NameDisplay, Schedule, Settings
 from armada.tournament.printing import Paper
 from armada.tournament.profiles import (
     CUSTOM,
@@ -55,7 +55,7 @@ def settings_of(wanted: resources.EventWanted, now: Settings | None = None) -> S
         rounds=wanted.rounds,
         schedule=_word(Schedule, wanted.schedule, "schedule"),
         keep_apart=_word(KeepApart, wanted.keep_apart, "keep_apart"),
-        names=_word(Names, wanted.names, "names"),
+        names=_word(NameDisplay, wanted.names, "names"),
         check_in=wanted.check_in,
         judges=tuple([judge for each in wanted.judges if (judge := clean_line(each))]),
         place=clean_line(wanted.place),
@@ -145,7 +145,7 @@ def choices() -> resources.EventChoices:
         ),
         schedules=_named("schedule", Schedule),
         keep_apart=_named("keep-apart", KeepApart),
-        names=_named("names", Names),
+        names=_named("names", NameDisplay),
         endings=_named("ending", Ending),
         notes=_named("note", NOTES),
         cuts=SIZES,

@@ -1,4 +1,4 @@
-"""What players tell the Grand Admiral of their team, as long as it holds. Only their team is told of it."""
+"""Players' advice to the Grand Admiral of their team, as long as it holds. Only their team sees it."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Advices:
         ]
 
     def take_back(self) -> None:
-        """Decisions were taken back: questions are asked anew, and what was suggested to them is over."""
+        """Decisions were taken back: questions are asked again, and suggestions for them are dropped."""
         self._given = [each for each in self._given if each.advice.number is None]
 
     def to_team(self, seats: frozenset[Seat], state: GameState) -> tuple[Advice, ...]:

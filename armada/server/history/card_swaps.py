@@ -22,7 +22,7 @@ class Swap(NamedTuple):
 
 
 class Swaps:
-    """What was asked in a lobby, and what came of it."""
+    """The requests for cards in a lobby, and their answers."""
 
     def __init__(self) -> None:
         self.asked: dict[int, Swap] = {}

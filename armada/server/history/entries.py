@@ -218,7 +218,7 @@ class Paused(msgspec.Struct, frozen=True, kw_only=True, tag="paused"):
 
 
 class SeatRenewed(msgspec.Struct, frozen=True, kw_only=True, tag="seat_renewed"):
-    """Whoever holds seats has another token for them; the one before is void. Of both the hash is kept."""
+    """A person got a new token for their seats; the old one is void. Only hashes of both are kept."""
 
     before: str
     holder: str
@@ -303,7 +303,7 @@ class Advised(msgspec.Struct, frozen=True, kw_only=True, tag="advised"):
     id: str = ""
 
 
-class Position(msgspec.Struct, frozen=True, kw_only=True):
+class GameSnapshot(msgspec.Struct, frozen=True, kw_only=True):
     """A game as it was after an entry, to go on from if the entries do not lead there any more."""
 
     game: msgspec.Raw
@@ -322,7 +322,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
 class Continued(msgspec.Struct, frozen=True, kw_only=True, tag="continued"):
     """The entries do not lead to where the game was, since rules have changed: it goes on from a position."""
 
-    position: Position
+    position: GameSnapshot
     differs: int
     """The number of the first entry that would go differently now."""
 

@@ -78,7 +78,7 @@ class Ledger:
 
     @property
     def at_zero(self) -> AtZero:
-        """What was agreed on for empty time banks."""
+        """The agreed consequence of an empty time bank."""
         return (self.lobby or self.made).at_zero
 
     @property
@@ -119,7 +119,7 @@ class Ledger:
         fleet = next((place.fleet for place in team if place.fleet is not None), None)
         return agreed[side] or (() if fleet is None else dealt_evenly(fleet, len(team)))
 
-    def go_on_from(self, position: happened.Position, number: int) -> None:
+    def go_on_from(self, position: happened.GameSnapshot, number: int) -> None:
         """Continue from a position, after the lines already logged; what came before can no longer be taken back."""
         earlier = None if self.timeline is None else self.timeline.chronicle
         self.timeline = Timeline(game_at(position), number)
@@ -180,9 +180,9 @@ class Ledger:
             case happened.DialsShown():
                 self._playing.show_dials(entry.seat, DialsToShow(ShipId(UnitId(entry.ship)), entry.to))
             case happened.ChanceReseeded():
-                self._playing.draw_anew(entry.draws)
+                self._playing.reset_draws(entry.draws)
             case happened.SecretsRedealt():
-                self._playing.deal_anew(entry.seed, entry.key, entry.knowers, number)
+                self._playing.redeal(entry.seed, entry.key, entry.knowers, number)
                 self._note(message("log-dealt-deck" if entry.knowers else "log-dealt-all"))
             case happened.Continued():
                 self.go_on_from(entry.position, number)

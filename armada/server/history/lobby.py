@@ -85,11 +85,6 @@ class Lobby:
             case lobby_entries.GameStarted():
                 self.is_open = False
 
-    def has_to_choose(self, person: Person) -> bool:
-        """Whether a person still has to bring a fleet for one of their seats."""
-        own = [self.seating[seat] for seat in self.seating.owned_by(person)]
-        return any(place.fleet is None and place.role is Role.FLEET for place in own)
-
     def is_ready(self, place: Place) -> bool:
         """Whether who has a seat is ready; computers are."""
         return bool(place.level) or (place.owner is not None and place.owner.number in self.ready)
@@ -125,14 +120,14 @@ class Lobby:
             self.seated.append(person.number)
 
     def _unpack(self, place: Place) -> None:
-        """Whoever has a seat brings the fleet that they kept, if the seat is for one and has none."""
+        """Give a seat the fleet that its new player kept, if the seat is for one and has none."""
         person = place.owner
         if person is not None and person.kept is not None and place.fleet is None and place.role is Role.FLEET:
             self._bring(place, person.kept)
             person.kept = None
 
     def _ask_again(self, side: int) -> None:
-        """What a team has to agree on has changed: its people say again that they are ready."""
+        """Reset the readiness of a team: what it has to agree on has changed."""
         for place in self.seating.team(side):
             if place.owner is not None:
                 self.ready.discard(place.owner.number)

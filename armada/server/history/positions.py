@@ -18,7 +18,7 @@ from armada.records.older_records import ONE_DIAL, Dial, GatheredDials, answer_o
 from armada.records.older_states import renewed
 from armada.records.record import digest
 from armada.rules.command_phase import DIALS
-from armada.server.history.entries import Position
+from armada.server.history.entries import GameSnapshot
 from armada.server.history.timeline import Timeline
 from armada.state.game_state import GameState
 
@@ -46,9 +46,9 @@ def is_same(stored: str, now: str) -> bool:
     return stored == now or stored.partition(".")[0] != now.partition(".")[0]
 
 
-def position_of(timeline: Timeline) -> Position:
+def position_of(timeline: Timeline) -> GameSnapshot:
     """The game as it is."""
-    return Position(
+    return GameSnapshot(
         game=msgspec.Raw(timeline.game.save().encode()),
         asked=_asked(timeline.game),
         most_draws=timeline.most_draws,
@@ -56,13 +56,13 @@ def position_of(timeline: Timeline) -> Position:
     )
 
 
-def is_at(game: Game, position: Position) -> bool:
+def is_at(game: Game, position: GameSnapshot) -> bool:
     """Whether a game is the one that was saved."""
     now, saved = msgspec.json.decode(game.save()), _saved(position)
     return all(_holds(now[part], saved[part]) for part in COMPARED) and _asked(game) == _asked_then(position)
 
 
-def game_at(position: Position) -> Game:
+def game_at(position: GameSnapshot) -> Game:
     """The game that was saved, if it is still the same when it is loaded."""
     game = Game.load(msgspec.json.encode(_saved(position)).decode())
     if not is_at(game, position):
@@ -70,14 +70,14 @@ def game_at(position: Position) -> Game:
     return game
 
 
-def gathered_at(position: Position) -> GatheredDials:
+def gathered_at(position: GameSnapshot) -> GatheredDials:
     """The dials of an older log that waited for others of their seats then."""
     asked = [seat for seat, _ in position.asked]
     chosen = _chosen_one_by_one(msgspec.json.decode(position.game))
     return GatheredDials({seat: dials for seat, dials in chosen.items() if seat in asked})
 
 
-def _saved(position: Position) -> dict[str, Any]:
+def _saved(position: GameSnapshot) -> dict[str, Any]:
     """The saved game; dials that were chosen one by one are one answer, or none while some are missing."""
     saved: dict[str, Any] = msgspec.json.decode(position.game)
     saved["state"] = renewed(saved["state"])
@@ -98,7 +98,7 @@ def _chosen_one_by_one(saved: dict[str, Any]) -> dict[Seat, tuple[Dial, ...]]:
     }
 
 
-def _asked_then(position: Position) -> tuple[tuple[Seat, str], ...]:
+def _asked_then(position: GameSnapshot) -> tuple[tuple[Seat, str], ...]:
     return tuple([(seat, DIALS.name if kind == ONE_DIAL else kind) for seat, kind in position.asked])
 
 

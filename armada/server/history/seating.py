@@ -60,7 +60,7 @@ class Place(msgspec.Struct, kw_only=True):
     """The person whose seat it is."""
 
     stand_in: Person | None = None
-    """The teammate who plays it for its owner, who left."""
+    """The teammate playing it for its owner, who left."""
 
     fleet: Fleet | None
     announced: str = ""
@@ -81,7 +81,7 @@ class Place(msgspec.Struct, kw_only=True):
 
     @property
     def label(self) -> str:
-        """How messages name it: by its letter, or as the place of a Grand Admiral without a fleet."""
+        """Its name in messages: its letter, or the place of a Grand Admiral without a fleet."""
         return ADMIRAL if self.role is Role.GRAND_ADMIRAL else letter_of(self.seat)
 
     @property
@@ -106,7 +106,7 @@ class Place(msgspec.Struct, kw_only=True):
 
     @property
     def player(self) -> Person | None:
-        """The person who plays it now, if one does."""
+        """The person playing it now, if any."""
         return None if self.level else self.stand_in or self.owner
 
     def is_seen_by(self, person: Person) -> bool:
@@ -120,7 +120,7 @@ class Place(msgspec.Struct, kw_only=True):
 
     @property
     def left(self) -> float | None:
-        """Seconds left of the time bank of who plays it; bots have none."""
+        """Seconds left in the time bank of the person playing it; bots have none."""
         return None if self.bank is None or (self.level and self.owner is None) else self.bank.left
 
 
@@ -130,7 +130,7 @@ class Screen(NamedTuple):
     holder: str = ""
     people: tuple[int, ...] = ()
     hands: tuple[tuple[Seat, ...], ...] = ()
-    """The seats of each person who plays some."""
+    """The seats of each player."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -150,7 +150,7 @@ class Screen(NamedTuple):
         return frozenset(self.seats) if len(self.seats) > 1 else self.seats[0]
 
     def hand(self, seat: Seat | None) -> tuple[Seat, ...]:
-        """The seats of the person who plays a seat here."""
+        """The seats of the person playing a seat."""
         return next((hand for hand in self.hands if seat in hand), ())
 
 
@@ -186,7 +186,7 @@ class Seating:
     # People
 
     def arrive(self, name: str, holder: str) -> Person:
-        """Another person comes to the table."""
+        """Add a person to the table."""
         person = Person(number=len(self.people), name=name, holder=holder)
         self.people.append(person)
         return person
@@ -250,7 +250,7 @@ class Seating:
         return [place for place in self.places if place.owner is not None and place.level]
 
     def first_seats(self) -> dict[int, Seat]:
-        """The first seat of each person who plays."""
+        """The first seat of each player."""
         first: dict[int, Seat] = {}
         for place in self.humans():
             if place.player is not None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from armada import __version__
-from armada.server.history.entries import Position
+from armada.server.history.entries import GameSnapshot
 from armada.server.history.ledger import Ledger
 from armada.server.history.positions import position_of
 from armada.server.store.store import Snapshot
@@ -19,7 +19,7 @@ from armada.state.records import Ship
 MAX_DECISIONS_BETWEEN_SNAPSHOTS: Final = 25
 """How many decisions there are between two snapshots at most."""
 
-_DECODER: Final = msgspec.json.Decoder(Position)
+_DECODER: Final = msgspec.json.Decoder(GameSnapshot)
 
 
 class Snapshots:
@@ -73,6 +73,6 @@ class Snapshots:
         return (state.round, state.phase, activated), len(timeline.steps)
 
 
-def position_in(snapshot: Snapshot) -> Position:
+def position_in(snapshot: Snapshot) -> GameSnapshot:
     """The contents of a snapshot."""
     return _DECODER.decode(snapshot.data)

@@ -155,14 +155,14 @@ class Timeline:
         self.chronicle.add_events(events, self.game.state, seat, len(self.steps))
         self._put = {question.seat: question for question in self.game.questions}
 
-    def draw_anew(self, draws: int) -> None:
+    def reset_draws(self, draws: int) -> None:
         """Chance goes on with draws of its own."""
-        self.game.draw_anew(draws)
+        self.game.reset_draws(draws)
         self.most_draws = max(self.most_draws, draws)
 
-    def deal_anew(self, seed: str, key: str, knowers: tuple[Seat, ...], number: int) -> None:
+    def redeal(self, seed: str, key: str, knowers: tuple[Seat, ...], number: int) -> None:
         """Hidden facts are dealt again: nothing before this is taken back, for it would bring the old ones back."""
-        self.game.deal_anew(bytes.fromhex(seed), bytes.fromhex(key), knowers)
+        self.game.redeal(bytes.fromhex(seed), bytes.fromhex(key), knowers)
         self.gathered = self.gathered.dealt_again(knowers)
         self.first = len(self.steps)
         self._open_together = None
@@ -239,7 +239,7 @@ class Timeline:
         """Make the game as it was before a decision; chance will draw nothing that was drawn since."""
         self._return_to(place)
         if self.most_draws > self.game.draws:
-            self.game.draw_anew(self.most_draws)
+            self.game.reset_draws(self.most_draws)
         self._number_questions(number)
 
     def _return_to(self, place: int) -> None:
@@ -271,9 +271,9 @@ class Timeline:
         game = self.start.copy()
         for seat, answer in decisions_of(history):
             if isinstance(answer, FreshChance):
-                game.draw_anew(answer.draws)
+                game.reset_draws(answer.draws)
             elif isinstance(answer, FreshDeal):
-                game.deal_anew(answer.seed, answer.key, answer.knowers)
+                game.redeal(answer.seed, answer.key, answer.knowers)
             elif isinstance(answer, DialsToShow):
                 game.show_dials(answer.ship, answer.to)
             elif isinstance(answer, Declaration):

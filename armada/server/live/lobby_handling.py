@@ -1,4 +1,4 @@
-"""What all requests in a lobby share: the lobby, its host, its seats and people."""
+"""The common parts of all requests in a lobby: the lobby, its host, its seats and people."""
 
 from __future__ import annotations
 

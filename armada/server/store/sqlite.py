@@ -32,7 +32,7 @@ FILE_LOCK_TIMEOUT_SECONDS: Final = 2.0
 Work = Callable[[sqlite3.Connection], Any]
 
 
-class Job(NamedTuple):
+class WriteJob(NamedTuple):
     """Work for the writer, and who waits for it."""
 
     work: Work
@@ -50,7 +50,7 @@ class SqliteStore:
     def __init__(self, file: Path) -> None:
         self.file = file
         self._owning: sqlite3.Connection | None = None
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._jobs: SimpleQueue[WriteJob | None] = SimpleQueue()
         self._writer: Thread | None = None
         self._reading: sqlite3.Connection | None = None
         self._reads = asyncio.Lock()
@@ -133,7 +133,7 @@ class SqliteStore:
             raise StoreError("The store is closed.")
         loop = asyncio.get_running_loop()
         done: asyncio.Future[Any] = loop.create_future()
-        self._jobs.put(Job(work, done, loop))
+        self._jobs.put(WriteJob(work, done, loop))
         await done
 
     def _write(self, connection: sqlite3.Connection) -> None:
@@ -151,7 +151,7 @@ class SqliteStore:
                 break
         connection.close()
 
-    def _commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
+    def _commit(self, connection: sqlite3.Connection, jobs: list[WriteJob]) -> None:
         """One transaction for all. A piece of work begins with the one statement of it that can fail.
 
         A statement that fails has changed nothing, so the others are kept.

@@ -111,7 +111,7 @@ class Bots:
             self._try_again_later()
 
     def _try_again_later(self) -> None:
-        """Whatever kept a bot from its move may be over soon: no game waits for good."""
+        """Try a bot again later: what kept it from its move may be over soon, and no game waits for good."""
         wait = min(MAX_RETRY_SECONDS, 2.0**self._failures)
         self._failures += 1
         self._waking = asyncio.get_running_loop().call_later(wait, self.wake)

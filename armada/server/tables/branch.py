@@ -76,7 +76,7 @@ def _wanted(header: dict[str, Any], wanted: Branch) -> GameWanted:
 
 
 def _roles(header: dict[str, Any]) -> list[tuple[Role, int | None]]:
-    """What each seat of a record has: those with fleets come first, as in every game."""
+    """The role of each seat of a record: those with fleets come first, as in every game."""
     admirals = [(Role.GRAND_ADMIRAL, side) for side in header.get("admirals_without_fleet", ())]
     mates = [(Role.TEAMMATE, side) for side, team in enumerate(header.get("teams") or ()) for _ in team[1:]]
     return [*[(Role.FLEET, None) for _ in header["fleets"]], *admirals, *mates]
@@ -103,9 +103,9 @@ def _decisions(first: Replayed[Game], steps: Iterator[Replayed[Game]], moment: i
                 break
             count += 1
             found.append(_decided(step))
-        elif step.line[0] == Declaration.CHANCE_ANEW:
+        elif step.line[0] == Declaration.CHANCE_RESEEDED:
             found.append(ChanceReseeded(draws=int(step.line[1])))
-        elif step.line[0] == Declaration.DEALT_ANEW:
+        elif step.line[0] == Declaration.SECRETS_REDEALT:
             seed, knowers, key = fresh_deal(step.line)
             found.append(SecretsRedealt(seed=seed.hex(), key=key.hex(), knowers=knowers))
         is_over = step.game.outcome is not None

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from armada.catalog.cards import Faction, Printing
-from armada.catalog.profiles import TEAM_PLAY, AgreedGame, Option, Profile, options, profile, profiles
+from armada.catalog.profiles import TEAM_PLAY, AgreedGame, Profile, ProfileOption, options, profile, profiles
 from armada.fleet.fleet import Dialect
 from armada.messages.languages import speaking, spoken_language
 from armada.messages.message import say
@@ -79,7 +79,7 @@ def _profile(rules: Profile) -> RulesProfile:
     )
 
 
-def _option(option: Option) -> OptionChoice:
+def _option(option: ProfileOption) -> OptionChoice:
     changed = profile(option.profiles[0], option.key)
     is_resized = changed.tables != profile(option.profiles[0]).tables
     return OptionChoice(

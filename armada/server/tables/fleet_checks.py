@@ -40,7 +40,7 @@ def _of_fleet(rules: Profile, players: int, fleet: Fleet, shown: FleetShown) -> 
 
 
 def _of_team(fleets: TeamFleets, seat: Seat, fleet: Fleet) -> Iterator[CheckHeld]:
-    """What a fleet must have in common with those of its team, where others have brought theirs."""
+    """The faults of a fleet that come from its team, if others have brought theirs."""
     side = fleets.ledger.seating[seat].side
     others = [place for place in fleets.ledger.seating.places if place.side == side and place.seat != seat]
     if any(place.fleet is not None for place in others):

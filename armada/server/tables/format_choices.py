@@ -62,7 +62,7 @@ def format_choices() -> tuple[FormatChoice, ...]:
 
 
 def people_choices() -> tuple[PeopleChoice, ...]:
-    """Who may play, beginning with one person against computers."""
+    """The players to choose from, beginning with one person against computers."""
     return tuple(
         [
             PeopleChoice(key=key, label=say(f"choices-people-{key}"), first=first, others=others, lobby=key == "link")

@@ -271,7 +271,7 @@ def name_given(text: str, where: str) -> str:
 
 
 def check_name(name: str, seating: Seating, seat: Seat | None = None) -> None:
-    """Whether somebody who comes, or takes a seat, can be called that: nobody else at the table is, and no computer."""
+    """Check the name of somebody who joins or takes a seat: nobody else at the table has it, and no computer."""
     names = [place.name for place in seating.places if place.seat != seat]
     names += [person.name for person in seating.people]
     for other in names:
@@ -341,7 +341,7 @@ def _seed(wanted: GameWanted) -> str:
 
 
 def _deal(wanted: GameWanted) -> SecretsRedealt:
-    """How a battle deals what is hidden: nobody knows it, unless its only player has set the seed.
+    """The way a battle deals what is hidden: nobody knows it, unless its only player has set the seed.
 
     Where people play at one screen they keep their own dials, for which the battle was chosen.
     """

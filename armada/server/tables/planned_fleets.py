@@ -62,7 +62,7 @@ def check_fleets(made: GameCreated) -> None:
 
 
 def check_game(wanted: GameWanted) -> GameChecked:
-    """What would be refused if a game were made, and each fleet as it would be at its seat; nothing is made."""
+    """Check a new game without making it: the problem it would be refused with, and each fleet at its seat."""
     try:
         check_table(wanted)
         printing_named(wanted.printing)

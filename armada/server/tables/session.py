@@ -47,7 +47,7 @@ class Session:
         """Why the server ends it, if it does."""
 
         self.is_revoked = False
-        """Whether the token with which it came is void: it need not come again."""
+        """Whether its token is void, so that reconnecting is useless."""
 
         self._answers: deque[bytes] = deque()
         self._chat: deque[bytes] = deque(maxlen=MAX_WAITING_CHAT_LINES)

@@ -59,7 +59,7 @@ def table_shown(table: Table, session: Session | None = None) -> TableShown:
 
 
 def _advice(table: Table, session: Session | None) -> tuple[Advice, ...]:
-    """What the team of a screen tells its Grand Admiral; at a screen of both teams there is none."""
+    """The advice of a screen's team to its Grand Admiral; a screen of both teams has none."""
     timeline = table.ledger.timeline
     sides = frozenset() if session is None else table.sides_of(session)
     if timeline is None or len(sides) != 1:

@@ -341,7 +341,7 @@ class Table:
 
     @property
     def path(self) -> str:
-        """Where everybody may watch."""
+        """The address at which everybody may watch."""
         return f"/game/{self.id}"
 
     # Lists
@@ -356,4 +356,4 @@ class Table:
 
 
 def _nothing() -> None:
-    """Where nothing is to be done."""
+    """Do nothing."""

@@ -109,7 +109,7 @@ class TimeBanks:
             table.when_changed()
 
     def _at_zero(self, seat: Seat) -> Resigned | TimeRanOut:
-        """What happens when the bank of a seat is empty: to all seats that share it, and those it is charged for."""
+        """The entry for a seat's empty bank: it concerns all seats that share it, and those it is charged for."""
         table, seating = self._table, self._table.ledger.seating
         agreed, used = table.ledger.at_zero, table.clocks.charge()
         if agreed is AtZero.CONCEDE:

@@ -95,7 +95,7 @@ class FormatChoice(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PeopleChoice(msgspec.Struct, frozen=True, kw_only=True):
-    """Who usually plays: the player of the first seat and that of all others, as `SeatWanted.player` names them."""
+    """The usual players: that of the first seat and that of all others, as `SeatWanted.player` names them."""
 
     key: str
     label: str

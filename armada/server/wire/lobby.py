@@ -23,7 +23,7 @@ class Bank(StrEnum):
 
 
 class AtZero(StrEnum):
-    """What happens when a time bank is empty."""
+    """The consequence of an empty time bank."""
 
     CONCEDE = "concede"
     """The side concedes, as in tournaments (TRN-44)."""
@@ -39,7 +39,7 @@ class AtZero(StrEnum):
 
 
 class Role(StrEnum):
-    """What a seat has."""
+    """The kind of a seat: with a fleet, a Grand Admiral without one, or a part of a shared fleet."""
 
     FLEET = "fleet"
     """A fleet of its own; in team play that of its team, as Team Commander (OPT-06)."""
@@ -132,7 +132,7 @@ class RemovePerson(msgspec.Struct, frozen=True, kw_only=True, tag="remove_person
 
 
 class SetClock(msgspec.Struct, frozen=True, kw_only=True, tag="set_clock"):
-    """Host: time banks of so many minutes, per player or per team, and what happens at zero; None for no clock."""
+    """Host: time banks in minutes, per player or per team, and what happens at zero; None for no clock."""
 
     id: str
     minutes: int | None

@@ -177,7 +177,7 @@ class SeatShown(msgspec.Struct, frozen=True, kw_only=True):
     """The person whose seat it is, also while somebody else plays it."""
 
     stand_in: int | None = None
-    """The teammate who plays it for its owner."""
+    """The teammate playing it for its owner."""
 
     level: str = ""
     """The bot that plays it."""

@@ -130,7 +130,7 @@ class RulesShown(msgspec.Struct, frozen=True, kw_only=True):
     rules: tuple[RuleShown, ...] = ()
 
 
-class Found(msgspec.Struct, frozen=True, kw_only=True):
+class SearchResults(msgspec.Struct, frozen=True, kw_only=True):
     """The results of a search, the best first."""
 
     cards: tuple[CardShown, ...]
@@ -231,7 +231,7 @@ class TeamChecked(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameChecked(msgspec.Struct, frozen=True, kw_only=True):
-    """What a request for a game would lead to: the problem that would be refused, and each seat and team.
+    """The result of checking a request for a game: the problem it would be refused with, and each seat and team.
 
     `seats` and `teams` are empty where the seats themselves do not make a game.
     """
@@ -252,7 +252,7 @@ class GameChecked(msgspec.Struct, frozen=True, kw_only=True):
 class JoinRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Taking an open seat with its invitation; with a fleet, if the seat has none.
 
-    With the invitation to the table of a lobby one comes to the table, with a name and no seat.
+    With the invitation to a lobby a person joins the table, with a name and no seat.
     """
 
     invitation: str
@@ -381,7 +381,7 @@ class PositionText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 class Health(msgspec.Struct, frozen=True, kw_only=True):
-    """How the server is: `ok`, `degraded` or `failing` with the problems it has, `starting` or `closing`."""
+    """The health of the server: `ok`, `degraded` or `failing` with the problems it has, `starting` or `closing`."""
 
     status: str
     problems: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""What players of a team tell each other beside chat: requests for the turn, suggested answers, and pings.
+"""Messages between players of a team beside chat: requests for the turn, suggested answers, and pings.
 
 Opponents and spectators are sent nothing of it, and no number tells them.
 """
@@ -61,7 +61,7 @@ TeamRequest = AskTurn | Suggest | Point
 
 
 class Advice(msgspec.Struct, frozen=True, kw_only=True):
-    """What a player tells the Grand Admiral of their team: asks for the turn, or suggests an answer."""
+    """A player's advice to the Grand Admiral of their team: a request for the turn, or a suggested answer."""
 
     seat: Seat
     to: Seat

@@ -30,7 +30,7 @@ MAX_TRIES: Final = 2
 """How often work is begun over which a worker dies."""
 
 MANY_FAILURES: Final = 3
-"""So many failures in a row are no accident."""
+"""How many failures in a row are no accident."""
 
 GOING_DOWN: Final = "the server is shutting down"
 ANYBODY: Final = Caller()
@@ -186,7 +186,7 @@ class WorkerProcess:
             self.kill()
             self._starting = object()
             await self._within(START_SECONDS, partial(self._start, self._starting))
-        answer: Answer = await self._within(seconds, partial(self._ask, work))
+        answer: WorkResult = await self._within(seconds, partial(self._ask, work))
         if answer.error is not None:
             raise answer.error
         result: T = answer.result
@@ -235,7 +235,7 @@ class WorkerProcess:
             threading.Thread(target=_bury, args=(process,), daemon=True).start()
 
 
-class Answer(NamedTuple):
+class WorkResult(NamedTuple):
     """The outcome of a piece of work."""
 
     result: Any = None
@@ -253,7 +253,7 @@ async def _in_thread(work: Callable[[], T]) -> T:
     loop = asyncio.get_running_loop()
     done: asyncio.Future[T] = loop.create_future()
 
-    def resolve(answer: Answer) -> None:
+    def resolve(answer: WorkResult) -> None:
         if done.done():
             return
         if answer.error is None:
@@ -270,11 +270,11 @@ async def _in_thread(work: Callable[[], T]) -> T:
     return await done
 
 
-def _answer(work: Callable[[], Any]) -> Answer:
+def _answer(work: Callable[[], Any]) -> WorkResult:
     try:
-        return Answer(work())
+        return WorkResult(work())
     except Exception as error:
-        return Answer(error=error)
+        return WorkResult(error=error)
 
 
 # In the process of a worker
@@ -296,7 +296,7 @@ def _work(pipe: Connection[Any, Any]) -> None:
         except OSError:
             return
         except Exception as error:
-            pipe.send(Answer(error=RuntimeError(f"the result cannot be sent: {error!r}")))
+            pipe.send(WorkResult(error=RuntimeError(f"the result cannot be sent: {error!r}")))
 
 
 def _end_with_the_server() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from armada.engine.secrecy import all_open
-from armada.geometry.maneuver_tool import Clicks, Side
+from armada.geometry.maneuver_tool import Clicks, ToolSide
 from armada.geometry.pose import Point, Pose
 from armada.state.changes import replaced, with_unit
 from armada.state.events import Event
@@ -19,7 +19,7 @@ class ManeuverExecuted(Event, frozen=True):
 
     ship: ShipId
     clicks: Clicks
-    side: Side
+    side: ToolSide
     speed: int
     pose: Pose
     path: tuple[Pose, ...] = ()

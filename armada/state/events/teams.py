@@ -20,7 +20,7 @@ TARGET = "assigned target"
 
 
 class Vote(msgspec.Struct, frozen=True, gc=False):
-    """Whom a seat wants as Grand Admiral; its team may know that once all have voted."""
+    """A seat's vote for a Grand Admiral; its team may know it once all have voted."""
 
     seat: Open[Seat]
     choice: Annotated[Seat, Secret("knowers", always(Seat(-1)))]
@@ -35,7 +35,7 @@ class VotesShown(Event, frozen=True):
 
 
 class Appointment(StrEnum):
-    """How a Grand Admiral was found."""
+    """The way a Grand Admiral was found."""
 
     AGREED = "agreed"
     CHEAPEST = "cheapest fleet"

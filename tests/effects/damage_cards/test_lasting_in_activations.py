@@ -9,7 +9,7 @@ from armada.engine.effects import Effect
 from armada.engine.procedures import DONE, Call, StepResult
 from armada.engine.seats import Seat
 from armada.engine.windows import EFFECT
-from armada.geometry.maneuver_tool import Side
+from armada.geometry.maneuver_tool import ToolSide
 from armada.rules.commands import COMMAND_PAYMENT, CommandPayment
 from armada.rules.courses import Course
 from armada.rules.damage import DAMAGED_ZONE
@@ -356,7 +356,7 @@ def test_a_navigate_dial_raises_what_thrust_control_malfunction_lowered() -> Non
     cards = {"damage": ("thrust_control_malfunction",), "revealed": NAVIGATE}
     ship = table.ship(VICTORY, 900, 300, speed=2, **cards)  # type: ignore[arg-type]
     table.run(ExecuteManeuver(ship=ship)).answer(EFFECT, "navigate").answer(NEW_SPEED, 2)
-    table.answer(COURSE, Course((0, 1), Side.RIGHT))
+    table.answer(COURSE, Course((0, 1), ToolSide.RIGHT))
     assert table.last(ManeuverExecuted).clicks == (0, 1)
 
 

@@ -146,7 +146,7 @@ def test_nobody_is_asked_without_a_cloak_squadron() -> None:
 
 
 def relaying(*gaps: float, ties: int = 3, token: bool = False, distance: float = 160) -> Scenario:
-    """A Victory I (squadron value 3) commands; Lambda shuttles (Relay 2) so many mm ahead of it, TIE fighters beyond.
+    """A Victory I (squadron value 3) commands; Lambda shuttles (Relay 2) some mm ahead of it, TIE fighters beyond.
 
     The ids of the Lambdas go on from 3, then those of the TIE fighters.
     """

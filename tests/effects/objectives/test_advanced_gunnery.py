@@ -9,7 +9,7 @@ from armada.rules.new_game import flagship
 from armada.rules.ship_movement import COURSE
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import ATTACK, AttackChoice
-from armada.rules.winning import Ending
+from armada.rules.winning import EndReason
 from armada.state.events.cards import ObjectiveTokenPlaced
 from armada.state.events.rounds import PointsScored
 from armada.state.records import ShipId, UnitId
@@ -119,7 +119,7 @@ def test_in_a_tournament_the_doubled_part_comes_on_top_of_the_points_of_a_destro
     table.ship(CR90, 900, 700, side=1)
     table.token("objective_ship", ship=victory)
     lose(table, victory)
-    assert ended(table, Ending.ELIMINATION).scores == (0, 300 + 73)
+    assert ended(table, EndReason.ELIMINATION).scores == (0, 300 + 73)
 
 
 @proves("OBJ-02", "OBJ-08", "OBJ-10", "INFO-06")

@@ -9,7 +9,7 @@ from armada.geometry.pose import pose_at
 from armada.rules.deploying import SHIP_PLACEMENT, ShipPlacement
 from armada.rules.destruction import Destroy
 from armada.rules.obstacle_placement import OBSTACLE, ObstaclePlacement
-from armada.rules.winning import Ending
+from armada.rules.winning import EndReason
 from armada.state.events.cards import ObjectiveTokenPlaced
 from armada.state.records import ShipId
 from tests.builders.ending_table import ended, lose
@@ -30,8 +30,8 @@ def blockade() -> tuple[Scenario, ShipId, ShipId]:
 
 
 @proves("SCORE-05")
-@pytest.mark.parametrize("reason", [Ending.SIX_ROUNDS, Ending.ELIMINATION])
-def test_a_ship_wholly_inside_the_first_players_zone_at_the_end_scores_20_points(reason: Ending) -> None:
+@pytest.mark.parametrize("reason", [EndReason.SIX_ROUNDS, EndReason.ELIMINATION])
+def test_a_ship_wholly_inside_the_first_players_zone_at_the_end_scores_20_points(reason: EndReason) -> None:
     table, *_ = blockade()
     assert ended(table, reason).scores == (0, 20), "one across the line scores nothing"
 

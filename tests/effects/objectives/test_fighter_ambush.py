@@ -24,7 +24,7 @@ MISS = "blank"
 
 
 def strafing(*faces: str, shields: int = 0, squadron: str = B_WING) -> Scenario:
-    """A squadron of seat 0 attacks a Nebulon-B with so many shields in front."""
+    """A squadron of seat 0 attacks a Nebulon-B with a number of shields in front."""
     table = playing("fighter_ambush", first=1)
     bomber = table.squadron(squadron, 900, 400)
     nebulon = table.ship(NEBULON, 900, 460, 180, side=1, speed=0, shields={FRONT: shields})

@@ -11,7 +11,7 @@ from armada.rules.deployment import DEPLOY
 from armada.rules.deployment_places import room_for
 from armada.rules.obstacle_placement import OBSTACLE, ObstaclePlacement
 from armada.rules.queries import DEPLOY_PLACE, DeployPlace
-from armada.rules.winning import Ending
+from armada.rules.winning import EndReason
 from armada.state.events.cards import ObjectiveTokenChanged, ObjectiveTokenPlaced
 from armada.state.events.setup import ShipDeployed, SquadronDeployed
 from tests.builders.ending_table import ended
@@ -118,5 +118,5 @@ def test_the_game_ends_without_points_of_its_own() -> None:
     table = playing("fleet_ambush")
     table.ship(VICTORY, 300, 300)
     table.ship(CR90, 900, 700, side=1)
-    assert ended(table, Ending.SIX_ROUNDS).scores == (0, 0)
+    assert ended(table, EndReason.SIX_ROUNDS).scores == (0, 0)
     assert not offered(table)

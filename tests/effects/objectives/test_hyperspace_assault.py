@@ -22,7 +22,7 @@ from armada.rules.overlapping import PLACEMENT
 from armada.rules.queries import HULL
 from armada.rules.rounds import Round
 from armada.rules.token_placement import TOKEN
-from armada.rules.winning import Ending
+from armada.rules.winning import EndReason
 from armada.state.events.damage import Destroyed
 from armada.state.events.rounds import GameEnded
 from armada.state.events.setup import ShipDeployed, SquadronDeployed
@@ -279,7 +279,7 @@ def test_the_loss_of_a_squadron_or_of_a_first_players_ship_touches_nothing_set_a
 
 @proves("CARD-hyperspace-assault-07")
 def test_what_never_arrived_is_destroyed_when_the_last_round_or_the_time_is_over_and_scored() -> None:
-    for reason in (Ending.SIX_ROUNDS, Ending.TIME):
+    for reason in (EndReason.SIX_ROUNDS, EndReason.TIME):
         ambush = Ambush()
         assert ended(ambush.table, reason).scores == (57 + 13 + 13, 0)
 
@@ -288,7 +288,7 @@ def test_when_the_first_player_is_eliminated_what_is_set_aside_is_not_lost() -> 
     ambush = Ambush()
     table = ambush.table
     table.units[ambush.victory] = replace(table.units[ambush.victory], status=Status.DESTROYED, pose=None)
-    assert ended(table, Ending.ELIMINATION).scores == (0, 73)
+    assert ended(table, EndReason.ELIMINATION).scores == (0, 73)
 
 
 def test_a_round_begins_with_the_arrival() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armada.effects.objectives.minefields import MINE
 from armada.engine.questions import PASS
-from armada.geometry.maneuver_tool import Side
+from armada.geometry.maneuver_tool import ToolSide
 from armada.geometry.measure import measure
 from armada.geometry.pieces import place_token
 from armada.geometry.pose import pose_at
@@ -35,7 +35,7 @@ from tests.builders.objective_table import (
 from tests.builders.scenario import Scenario
 from tests.proves import proves
 
-AHEAD = Course((0,), Side.LEFT)
+AHEAD = Course((0,), ToolSide.LEFT)
 HARMLESS = "crew_panic"
 """A damage card that does nothing at once."""
 

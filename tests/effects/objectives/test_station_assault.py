@@ -19,7 +19,7 @@ from armada.rules.obstacles import STATION_CARD, ResolveObstacle, does_act, kind
 from armada.rules.scoring import scores
 from armada.rules.squadron_movement import RECOVER_HULL, SQUADRON_MOVE, MoveSquadron
 from armada.rules.targets import AttackChoice, legal_attacks, why_not_attack
-from armada.rules.winning import Ending
+from armada.rules.winning import EndReason
 from armada.state.events.attack import CriticalEffectResolved, DamageTotaled
 from armada.state.events.damage import DamageCardDealt, Destroyed
 from armada.state.records import BLANK_CARD, Installation, ShipId, SquadronId, Status, UnitId
@@ -345,7 +345,7 @@ def test_a_destroyed_station_costs_no_fleet_points_and_keeps_nobody_in_the_game(
     alone.run(Destroy(unit=last))
     outcome = alone.game.state.outcome
     assert outcome is not None
-    assert outcome.reason == Ending.ELIMINATION
+    assert outcome.reason == EndReason.ELIMINATION
     assert outcome.winner == 0
 
 

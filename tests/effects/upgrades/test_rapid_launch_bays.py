@@ -16,7 +16,7 @@ from armada.rules.engagement import may_move
 from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.rules.squadron_activation import SQUADRON_ACTION, SQUADRON_TO_ACTIVATE, Action
 from armada.rules.squadron_command import SquadronCommand
-from armada.rules.winning import Ending, EndOfGame
+from armada.rules.winning import EndOfGame, EndReason
 from armada.state.events.cards import LastingEnded
 from armada.state.events.damage import Removed
 from armada.state.records import Command, Scope, SquadronId, Status, UpgradeId
@@ -128,5 +128,5 @@ def test_squadrons_that_were_never_launched_are_destroyed_when_the_game_ends() -
     table, frigate, squadrons = launching()
     begin(table, frigate, squadrons)
     table.events = []
-    table.events += table.game.interrupt(EndOfGame(reason=Ending.SIX_ROUNDS))
+    table.events += table.game.interrupt(EndOfGame(reason=EndReason.SIX_ROUNDS))
     assert {event.unit for event in table.all(Removed)} == set(squadrons)

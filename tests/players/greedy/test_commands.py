@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from armada.analysis.value import Health, health
+from armada.analysis.value import HullLeft, health
 from armada.engine.questions import PASS
 from armada.geometry.bases import HullZone
 from armada.players.greedy import commands
@@ -147,6 +147,12 @@ def test_concentrate_fire_is_worth_something_once_an_enemy_comes_into_range() ->
     assert value(stopped, fire, 3) == IDLE
 
 
+def test_a_later_navigate_command_is_worth_more_while_the_enemy_is_far() -> None:
+    """The gap is taken from centre to centre, less 100 mm for the bases and 68 mm for each point of speed a round."""
+    assert value(facing(600), Command.NAVIGATE, 1) == 1.0
+    assert value(facing(626), Command.NAVIGATE, 1) == 1.5
+
+
 def test_a_squadron_command_counts_the_squadrons_in_reach_up_to_the_squadron_value() -> None:
     def carrier(squadrons: int, *, enemy: float = 400, x: float = 900) -> float:
         table = facing(860)
@@ -162,7 +168,7 @@ def test_a_squadron_command_counts_the_squadrons_in_reach_up_to_the_squadron_val
 
 
 def test_a_repair_is_worth_what_its_points_mend() -> None:
-    def repair(ahead: int = 0, **ship: object) -> tuple[float, Health]:
+    def repair(ahead: int = 0, **ship: object) -> tuple[float, HullLeft]:
         table = facing(860, **ship)
         found = value(table, Command.REPAIR, ahead)
         return found, health(table.game, 0)
@@ -232,6 +238,18 @@ def test_the_command_that_is_of_use_is_resolved_and_others_are_passed_on() -> No
     assert resolved(shields={FRONT: 0}) is Command.REPAIR
     assert resolved(shields={FRONT: 0}, tokens=(Command.SQUADRON,)) is Command.REPAIR
     assert resolved(damage=[None]) is Command.REPAIR
+
+
+def test_a_repair_token_is_kept_where_half_the_engineering_value_recovers_no_shield() -> None:
+    def resolved(card: str) -> object:
+        table = Scenario()
+        ship = table.ship(card, 300, 150, tokens=(Command.REPAIR,), dials=(Command.NAVIGATE,), shields={FRONT: 0})
+        table.ship(VICTORY, 1700, 860, 180, side=1)
+        table.run(ShipActivation(ship=ship)).answer(DIAL_USE, DialUse.KEEP)
+        return commands.choose_command(table.game, table.question)
+
+    assert resolved(CORVETTE) == PASS, "its engineering value is 2"
+    assert resolved(NEBULON) is Command.REPAIR, "its engineering value is 3, so a token gives 2 points"
 
 
 def repaired(shields: dict[HullZone, int], damage: list[str | None], enemy: float = 520) -> Repair | object:

@@ -102,7 +102,7 @@ def loss(table: Scenario, *kinds: DefenseToken) -> float:
 
 
 def suffered(table: Scenario, shields: float, cards: float, faceup: float = 0.0) -> float:
-    """What the defender loses with so many shields and damage cards."""
+    """The defender's loss with a number of shields and damage cards."""
     return health(table.game, attack_now(table.game).defender).loss(shields, cards, faceup)
 
 

@@ -82,8 +82,6 @@ def test_one_die_is_rerolled_if_that_gains_anything() -> None:
     assert chosen("hit", "blank", "hit hit") == 1
     assert chosen("hit", "hit", "hit hit") == PASS
     assert chosen("hit hit", "hit", "hit hit", may_pass=False) == 1
-    table = battle("hit", "hit", "hit")
-    assert dice.choose_reroll(table.game, Question(ATTACKER, CHANGED_DIE, (), may_pass=True)) == PASS
 
 
 def test_the_dice_that_hurt_most_are_evaded() -> None:
@@ -99,7 +97,6 @@ def test_the_attacker_gives_up_its_least_die_and_the_defender_cancels_the_best()
     table = battle("hit", "hit hit", "blank")
     assert dice.choose_least_die(table.game, Question(ATTACKER, CHANGED_DIE, (0, 1, 2))) == 2
     assert dice.choose_least_die(table.game, Question(DEFENDER, CHANGED_DIE, (0, 1, 2))) == 1
-    assert dice.choose_least_die(table.game, Question(ATTACKER, CHANGED_DIE, (), may_pass=True)) == PASS
 
 
 def test_a_die_is_turned_to_the_face_that_helps_whoever_turns_it() -> None:
@@ -113,7 +110,6 @@ def test_the_colour_of_a_die_that_is_added_or_removed_helps_whoever_chooses() ->
     table = battle("hit", "hit", "hit")
     colors = (Color.RED, Color.BLACK, Color.BLUE)
     assert dice.choose_added(table.game, Question(ATTACKER, ADDED_COLOR, colors)) is Color.BLACK
-    assert dice.choose_added(table.game, Question(ATTACKER, ADDED_COLOR, (), may_pass=True)) == PASS
     least = min(colors, key=value(table).mean)
     assert dice.choose_removed(table.game, Question(ATTACKER, REMOVED_DIE, colors)) is least
     assert dice.choose_removed(table.game, Question(DEFENDER, REMOVED_DIE, colors)) is Color.BLACK

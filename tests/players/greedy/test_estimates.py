@@ -76,6 +76,23 @@ def test_a_shot_is_measured_between_the_edges_and_hits_the_facing_hull_zone() ->
     assert estimates.shot(one, pose_at(900, 300), other, pose_at(900, 310)).mm == 0
 
 
+def test_no_attack_is_left_out_as_beyond_range_that_reaches_and_none_is_measured_that_cannot() -> None:
+    table, victory, nebulon = fleet()
+    game = table.game
+    one, other = frigate_of(game, game.ship(victory)), frigate_of(game, game.ship(nebulon))
+    here = pose_at(900, 300)
+    reached = 0
+    for heading in range(0, 360, 15):
+        for mm in range(300, 460, 10):
+            for there in (pose_at(900, 300 + mm, heading), pose_at(900 + mm, 300, heading)):
+                if estimates.shot(one, here, other, there).damage:
+                    reached += 1
+                    assert not estimates.is_beyond_range(one, here, other, there)
+    assert reached > 100
+    assert estimates.is_beyond_range(one, here, other, pose_at(900, 800))
+    assert estimates.is_beyond_range(one, here, other, pose_at(1400, 300))
+
+
 def test_a_squadron_is_measured_to_its_base() -> None:
     table, victory, _ = fleet()
     frigate = frigate_of(table.game, table.the_ship(victory))

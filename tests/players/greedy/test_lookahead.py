@@ -3,13 +3,22 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from armada.engine.questions import PASS, Kind, Question, SomeQuestion
+from armada.engine.questions import PASS, FreeQuestion, Kind, Question, SomeQuestion
 from armada.engine.seats import Seat, Side
 from armada.engine.windows import EFFECT
 from armada.geometry.bases import HullZone
 from armada.players.greedy.effects import choose_card_effect
-from armada.players.greedy.lookahead import FEW_ANSWERS, best_answer, few_answers, gain_over, look_ahead, mean_gain
+from armada.players.greedy.lookahead import (
+    FEW_ANSWERS,
+    best_answer,
+    few_answers,
+    gain_over,
+    look_ahead,
+    mean_gain,
+    some_answers,
+)
 from armada.players.greedy.player import GreedyPlayer
 from armada.players.greedy.policy import CHOICES, policy_answer
 from armada.players.greedy.prospects import Prospects
@@ -89,6 +98,24 @@ def test_a_choice_of_several_things_of_an_unknown_kind_is_answered() -> None:
     assert question.refusal(policy_answer(table.game, question)) is None
 
 
+def test_a_free_question_of_an_unknown_kind_is_answered_by_what_it_suggests_or_else_by_samples() -> None:
+    table = Scenario()
+    frigate = table.ship("assault_frigate_mark_ii_a", 900, 300)
+    table.run(SufferDamage(unit=frigate, amount=2, by="debris"))
+    knowledge = SeatKnowledge(table.game, Seat(0))
+    unknown = _kind_of(int, "a number of which no player has heard")
+
+    def answers(*suggested: int) -> list[Any]:
+        question = FreeQuestion(
+            Seat(0), unknown, lambda _: None, lambda rng: int(100 + 50 * rng.random()), candidates=suggested
+        )
+        return some_answers(knowledge, question, "seed")
+
+    assert answers(1, 2) == [1, 2]
+    assert all(answer >= 100 for answer in answers())
+    assert len(answers()) > 1
+
+
 def _kind_of(answer: Any, name: str) -> Kind[Any]:
     return Kind.by_name.get(name) or Kind[answer](name)
 
@@ -124,6 +151,24 @@ def test_what_is_offered_at_any_time_does_not_keep_a_rehearsal_going() -> None:
     table.ship(VICTORY, 900, 700, 180, side=1, dials=(NAVIGATE,) * 3)
     table.run(ShipPhase())
     assert rehearsed(SeatKnowledge(table.game, Seat(0)).game, Side(0)) is not None
+
+
+def test_the_more_answers_are_compared_the_fewer_ships_are_rehearsed_for_each_but_always_one() -> None:
+    """Two ships have yet to activate: for one answer both are rehearsed, for nine answers only the first."""
+
+    def value(answers: int, *, activated: bool = False) -> float:
+        table = Scenario()
+        table.ship(CORVETTE, 900, 300, dials=(NAVIGATE,))
+        other = table.ship(CORVETTE, 300, 300, dials=(NAVIGATE,))
+        table.ship(VICTORY, 900, 800, 180, side=1, dials=(NAVIGATE,) * 3)
+        table.units[other] = replace(table.units[other], activated=activated)
+        table.run(ShipPhase())
+        return rehearsed(SeatKnowledge(table.game, Seat(0)).game, Side(0), answers)
+
+    both, first = value(1), value(9)
+    assert both != first
+    assert value(9, activated=True) == pytest.approx(value(1, activated=True))
+    assert first != 0
 
 
 def test_a_gain_is_reliable_only_as_far_as_chance_did_not_make_it() -> None:

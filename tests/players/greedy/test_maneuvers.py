@@ -4,7 +4,7 @@ import pytest
 
 from armada.analysis.value import health
 from armada.engine.questions import Question
-from armada.geometry.maneuver_tool import Side
+from armada.geometry.maneuver_tool import ToolSide
 from armada.geometry.pose import Pose, pose_at
 from armada.players.greedy import maneuvers
 from armada.players.greedy.position import PositionValue, is_inside
@@ -83,7 +83,10 @@ def test_a_navigate_token_is_spent_to_stay_on_the_table() -> None:
 
 def test_no_more_courses_are_compared_than_there_is_time_for() -> None:
     many = [
-        Course((0, first, second, third), Side.LEFT) for first in range(9) for second in range(9) for third in range(9)
+        Course((0, first, second, third), ToolSide.LEFT)
+        for first in range(9)
+        for second in range(9)
+        for third in range(9)
     ]
     some = maneuvers._some(many)
     assert len(some) <= maneuvers.LOOKED_AT + 1
@@ -167,7 +170,7 @@ def test_the_speed_with_the_best_place_is_chosen_and_of_equals_the_present_one()
 
 
 def test_a_list_that_is_short_enough_is_compared_whole() -> None:
-    many = [Course((0, first, second), Side.LEFT) for first in range(30) for second in range(10)]
+    many = [Course((0, first, second), ToolSide.LEFT) for first in range(30) for second in range(10)]
     assert maneuvers._some(many[: maneuvers.LOOKED_AT]) == many[: maneuvers.LOOKED_AT]
     more = maneuvers._some(many[: maneuvers.LOOKED_AT + 1])
     assert more[0] == many[0]
@@ -183,20 +186,20 @@ def test_a_course_that_meets_a_ship_is_judged_where_it_stops() -> None:
     blocker = table.ship(VICTORY, 900, 460, 90, side=1)
     table.run(ExecuteManeuver(ship=ship))
     choice = maneuvers.maneuver_choice_of(table.game)
-    straight = Course((0, 0, 0), Side.LEFT)
+    straight = Course((0, 0, 0), ToolSide.LEFT)
     rough = choice._rough(straight, 3)
     exact = choice._exact(rough, 3)
     stop = where_it_stops(table.game, ship, straight.clicks, straight.side)
     assert stop.overlapped == (blocker,)
     assert exact.pose == stop.pose != rough.pose
     assert exact.value == choice._value(stop.pose, 3) + choice._collision(blocker)
-    free = choice._rough(Course((0,), Side.LEFT), 1)
+    free = choice._rough(Course((0,), ToolSide.LEFT), 1)
     assert choice._exact(free, 1) == free or free.pose == stop.pose
 
 
 def test_the_next_maneuver_counts_half_and_in_the_last_rounds_not_at_all() -> None:
     _, choice = choice_of()
-    berth = choice._rough(Course((0, 0), Side.LEFT), 2)
+    berth = choice._rough(Course((0, 0), ToolSide.LEFT), 2)
     farther = choice._farther(berth, 2)
     assert farther.value == berth.value + maneuvers.FUTURE * choice._next(berth.pose, 2)
     choice.position_value.rounds_left = 1

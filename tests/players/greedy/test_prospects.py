@@ -23,6 +23,7 @@ from armada.players.greedy.prospects import (
 )
 from armada.rules.game import Game
 from armada.rules.ship_phase import ShipActivation
+from armada.state.game_state import Phase
 from armada.state.records import Command, Lasting, Scope, Status, Token
 from tests.builders.attack_table import CORVETTE, NEBULON, TIE, VICTORY, X_WING
 from tests.builders.scenario import FRONT, Scenario
@@ -145,6 +146,26 @@ def test_an_activated_squadron_can_do_less_than_one_that_has_yet_to_activate() -
     assert gained(activated, near) == pytest.approx(fresh - spent)
 
 
+def test_in_the_squadron_phase_only_a_rogue_can_count_on_an_attack_after_a_move() -> None:
+    """An aggressor is a rogue, a TIE fighter is not; in the Ship Phase a command may let both move and attack."""
+
+    def in_both_phases(card: str) -> tuple[float, float]:
+        table = Scenario()
+        table.ship(VICTORY, 900, 200)
+        table.ship(NEBULON, 900, 700, 180, side=1)
+        own = table.squadron(card, 600, 300)
+        table.squadron(X_WING, 600, 500, side=1)
+        game = table.run(StillTable()).game
+        ship_phase = squadron_prospect(game, game.squadron(own))
+        game.state = replace(game.state, phase=Phase.SQUADRON)
+        return ship_phase, squadron_prospect(game, game.squadron(own))
+
+    commanded, alone = in_both_phases(TIE)
+    assert commanded > alone
+    commanded, alone = in_both_phases("aggressor_assault_fighter")
+    assert commanded == alone
+
+
 def orders(game: Game) -> float:
     return Orders(game, game.ship(0)).value()
 
@@ -183,6 +204,7 @@ def test_a_dial_that_was_revealed_is_worth_what_it_does_in_this_activation() -> 
     assert activating(squadron, 860, 350) == pytest.approx(1.9)
     assert activating(squadron, 860, 350, 350, 350, 350, 350) == pytest.approx(1.9 * 3), "its squadron value is 3"
     assert activating(fire, 400) > activating(fire, 860) - 0.001
+    assert activating(Command.REPAIR, 400) == 0, "nothing is damaged yet"
 
 
 def test_a_concentrate_fire_dial_without_a_target_is_idle() -> None:

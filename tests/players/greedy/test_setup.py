@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from armada.analysis.value import prices
 from armada.engine.questions import Question
@@ -14,13 +15,15 @@ from armada.players.greedy.player import GreedyPlayer
 from armada.players.greedy.position import is_inside
 from armada.players.player import answer_of
 from armada.records.game import Game
-from armada.rules.deploying import SHIP_PLACEMENT
+from armada.rules.deploying import SHIP_PLACEMENT, DeployShip, ShipPlacement
 from armada.rules.deployment import DEPLOY
 from armada.rules.obstacle_placement import OBSTACLE, ObstaclePlacement
+from armada.rules.queries import DeployPlace
 from armada.rules.setup import FIRST_PLAYER, OBJECTIVE
 from armada.rules.ship_phase import ShipPhase
 from armada.rules.token_placement import TOKEN
-from armada.state.records import Command, Ship, Squadron
+from armada.state.records import Command, Ship, Squadron, Status
+from tests.builders.attack_table import CORVETTE, NEBULON, VICTORY
 from tests.builders.games import new_game
 from tests.builders.scenario import Scenario
 
@@ -172,6 +175,24 @@ def test_harmful_obstacles_lie_before_the_enemy_and_stations_near_the_own_edge()
     assert setup.choose_obstacle(game, Question(Seat(0), OBSTACLE, (aside, central))) == central
 
 
+def berth(*places: tuple[float, float, int], card: str = NEBULON) -> tuple[float, float, int]:
+    """Where a ship is deployed if these places, at a speed, are offered: a Nebulon-B is at 600, 200."""
+    table = Scenario()
+    table.ship(NEBULON, 600, 200)
+    table.ship(VICTORY, 900, 800, 180, side=1)
+    own = table.ship(card, 300, 200)
+    table.units[own] = replace(table.units[own], pose=None, status=Status.RESERVE)
+    zone = table.run(ShipPhase()).game.play_area.deployment_zone(second=False)
+    table.run(DeployShip(ship=own, place=DeployPlace((zone,))))
+    options = {ShipPlacement(pose_at(x, y), speed): (x, y, speed) for x, y, speed in places}
+    return options[setup.choose_ship_placement(table.game, Question(Seat(0), SHIP_PLACEMENT, tuple(options)))]
+
+
+def test_a_ship_is_deployed_beside_its_fleet_neither_too_close_nor_far_away() -> None:
+    assert berth((700, 200, 2), (800, 200, 2)) == (800, 200, 2), "they would get in each other's way"
+    assert berth((800, 200, 2), (1300, 200, 2)) == (800, 200, 2), "alone at the other end of the table"
+
+
 def test_a_carrier_is_deployed_first_then_squadrons_then_the_other_ships() -> None:
     game = new_game("rebels_400_squadrons", "empire_400_squadrons", seed=3)
     player = GreedyPlayer(1)
@@ -200,3 +221,7 @@ def test_fast_ships_are_deployed_at_speed_3_and_slow_ones_at_speed_2() -> None:
     speeds = {unit.label: (unit.speed, game.ship_card(unit.id).max_speed) for unit in ships}
     assert {speed for speed, most in speeds.values() if most > 3} == {3}
     assert {speed for speed, most in speeds.values() if 1 < most <= 3} == {2}
+    slow: tuple[float, float, int] = (800, 200, 2)
+    fast: tuple[float, float, int] = (800, 200, 3)
+    assert berth(slow, fast, card=CORVETTE) == fast, "a CR90 reaches speed 4"
+    assert berth(slow, fast) == slow

@@ -141,6 +141,13 @@ def test_a_squadron_that_may_scatter_is_a_worse_target() -> None:
     assert howlrunner.strike == pytest.approx(0.5 * health(found.game, howlrunner.unit).loss(0, 2))
 
 
+def test_a_squadron_with_counter_is_a_worse_target() -> None:
+    found = pilot(("tie_interceptor_squadron", 950, 300))
+    (interceptor,) = found.prey
+    gain = health(found.game, interceptor.unit).loss(0, 2)
+    assert interceptor.strike == pytest.approx(gain - 0.5 * health(found.game, found.squadron.id).loss(0, 1))
+
+
 def test_fighters_want_squadrons_and_bombers_want_ships() -> None:
     both = (("tie_fighter_squadron", 900, 600), (VICTORY, 900, 800))
     fighter, bomber = pilot(*both), pilot(*both, card="y_wing_squadron")
@@ -193,15 +200,13 @@ def test_enemy_squadrons_are_displaced_to_worse_places_than_own_ones() -> None:
     assert placed(enemy, near, far) == min((near, far), key=lambda pose: pilot_of_enemy.value(pose, attacks_next=True))
 
 
-def test_a_bound_squadron_without_anything_to_gain_passes() -> None:
+def test_a_squadron_that_is_engaged_attacks() -> None:
     table = Scenario()
     x_wing = table.squadron("x_wing_squadron", 900, 300, side=1)
     table.squadron("tie_fighter_squadron", 940, 300)
     table.ship(NEBULON, 1700, 800, side=1)
     table.run(SquadronActivation(squadron=x_wing))
     assert squadrons.choose_action(table.game, table.question) is Action.ATTACK
-    nobody = Question(table.question.seat, SQUADRON_ACTION, (), may_pass=True)
-    assert squadrons.choose_action(table.game, nobody) == PASS
 
 
 def test_a_squadron_that_may_move_and_attack_moves_only_to_a_clearly_better_attack() -> None:

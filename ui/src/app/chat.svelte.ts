@@ -16,7 +16,7 @@ export class Chat {
   isLog = $state(false);
   /** Whether the lines are on the screen. */
   isOpen = $state(true);
-  /** What is typed and not sent yet, on each tab. */
+  /** The unsent draft on each tab. */
   readonly typed = $state<Record<Channel, string>>({ team: "", table: "" });
   /** The people whose lines are not shown. */
   readonly muted = new SvelteSet<string>();

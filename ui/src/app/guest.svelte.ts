@@ -5,7 +5,7 @@
 import { remove } from "../wire/rest";
 import type { GameWanted } from "../wire/types";
 
-export interface KeptGame {
+export interface SavedGame {
   game: string;
   title: string;
   /** When it was last opened here, in milliseconds. */
@@ -14,7 +14,7 @@ export interface KeptGame {
   wanted?: GameWanted;
 }
 
-export interface KeptFleet {
+export interface SavedFleet {
   name: string;
   faction: string;
   points: number;
@@ -36,13 +36,13 @@ function stored<T>(key: string): T[] {
 }
 
 class Guest {
-  games = $state.raw<KeptGame[]>(stored<KeptGame>(GAMES));
-  fleets = $state.raw<KeptFleet[]>(stored<KeptFleet>(FLEETS));
+  games = $state.raw<SavedGame[]>(stored<SavedGame>(GAMES));
+  fleets = $state.raw<SavedFleet[]>(stored<SavedFleet>(FLEETS));
   name = $state(localStorage.getItem(NAME) ?? "");
 
   /** Another tab has kept a fleet, such as one that was built while a lobby waits. */
   reread(): void {
-    this.fleets = stored<KeptFleet>(FLEETS);
+    this.fleets = stored<SavedFleet>(FLEETS);
   }
 
   rename(name: string): void {
@@ -50,7 +50,7 @@ class Guest {
     localStorage.setItem(NAME, name);
   }
 
-  keepGame(game: KeptGame): void {
+  saveGame(game: SavedGame): void {
     this.games = [game, ...this.games.filter((other) => other.game !== game.game)].slice(0, MOST);
     localStorage.setItem(GAMES, JSON.stringify(this.games));
   }
@@ -66,7 +66,7 @@ class Guest {
     return this.games.some((other) => other.game === game);
   }
 
-  keepFleet(fleet: KeptFleet): void {
+  saveFleet(fleet: SavedFleet): void {
     this.fleets = [fleet, ...this.fleets.filter((other) => other.name !== fleet.name)].slice(0, MOST);
     localStorage.setItem(FLEETS, JSON.stringify(this.fleets));
   }

@@ -2,7 +2,7 @@
 import { address, get } from "../wire/rest";
 import type { OpenAddress } from "../wire/types";
 
-class Others {
+class PublicAddress {
   #found = $state.raw<OpenAddress | null>(null);
   #isAsked = false;
 
@@ -33,4 +33,4 @@ class Others {
   }
 }
 
-export const others = new Others();
+export const openAddress = new PublicAddress();

@@ -1,4 +1,4 @@
-/** The page that is shown: the path of the address, followed without loading anew. */
+/** The page that is shown: the path of the address, followed without reloading. */
 class Router {
   path = $state(location.pathname);
   query = $state.raw(new URLSearchParams(location.search));

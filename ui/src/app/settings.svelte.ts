@@ -1,4 +1,4 @@
-/** What a player has chosen for this browser; kept in its storage. */
+/** A player's settings in this browser; kept in its storage. */
 export interface Settings {
   theme: "deep" | "paper" | "system";
   /** Text size in percent. */
@@ -15,11 +15,11 @@ export interface Settings {
   /** Whether one's dials are shown to teammates as soon as all are locked (SEC-39). */
   showsTeam: boolean;
   /** Effects that are not asked about, by their key; whatever is not listed is asked. */
-  asking: Record<string, Asking>;
+  asking: Record<string, EffectPreference>;
 }
 
 /** How an effect is dealt with when it is offered: never resolved, or resolved where it costs nothing. */
-export interface Asking {
+export interface EffectPreference {
   title: string;
   how: "never" | "always";
 }
@@ -66,7 +66,7 @@ class Chosen {
   }
 
   /** Ask about an effect again, never, or always use it where it costs nothing. */
-  ask(key: string, title: string, how: Asking["how"] | "ask"): void {
+  ask(key: string, title: string, how: EffectPreference["how"] | "ask"): void {
     const { [key]: _, ...others } = this.now.asking;
     this.set({ asking: how === "ask" ? others : { ...others, [key]: { title, how } } });
   }

@@ -48,7 +48,7 @@ export class Camera {
   farthest = 0;
   /** The setup area is framed, and not yet the whole table. */
   #atSetup = false;
-  /** Whether the player has moved it since it last glided: then a new size of the window does not fit it anew. */
+  /** Whether the player has moved it since it last glided: then a new size of the window does not fit it again. */
   #moved = false;
   #frame = 0;
   #last: (() => void) | null = null;
@@ -137,7 +137,7 @@ export class Camera {
     this.insets = insets;
     if (this.#moved) return;
     this.again();
-    this.#arrive();
+    this.#joinTable();
   }
 
   pan(dx: number, dy: number): void {
@@ -167,7 +167,7 @@ export class Camera {
     this.turned = turned;
     if (!this.#moved) {
       this.again();
-      this.#arrive();
+      this.#joinTable();
     }
   }
 
@@ -250,7 +250,7 @@ export class Camera {
     this.#stop();
     if (this.held) return;
     this.#goal = [x, y, scale];
-    if (still()) return this.#arrive();
+    if (still()) return this.#joinTable();
     const from = [this.x, this.y, Math.log(this.scale)] as const;
     const began = performance.now();
     const step = (now: number): void => {
@@ -260,12 +260,12 @@ export class Camera {
       this.y = from[1] + (y - from[1]) * eased;
       this.scale = Math.exp(from[2] + (Math.log(scale) - from[2]) * eased);
       if (t < 1) this.#frame = requestAnimationFrame(step);
-      else this.#arrive();
+      else this.#joinTable();
     };
     this.#frame = requestAnimationFrame(step);
   }
 
-  #arrive(): void {
+  #joinTable(): void {
     const goal = this.#goal;
     this.#stop();
     if (goal) [this.x, this.y, this.scale] = goal;

@@ -1,4 +1,4 @@
-/** Who is who where more than two play: the letter, tint and pattern of each seat. */
+/** The letter, tint and pattern of each seat, with more than two players. */
 
 /** A seat as the table, a lobby or a scene lists it. */
 export interface Seated {

@@ -1,4 +1,4 @@
-/** What pieces are called by a screen reader: their name, and the facts that the drawing shows. */
+/** Names of pieces for screen readers, with the facts that the drawing shows. */
 import type { UnitShown } from "../wire/messages";
 import type { HullZone, Pose, Scene, ShipShown } from "../wire/types";
 import "../words/board";

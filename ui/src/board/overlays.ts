@@ -1,4 +1,4 @@
-/** What can be laid over the board. Places are in mm, poses in whole µm and mdeg, as everywhere on the wire. */
+/** Drawings that can be laid over the board. Places are in mm, poses in whole µm and mdeg, as everywhere on the wire. */
 import type { HullZone, Pose } from "../wire/types";
 
 /** A place on the table in mm: x to the right, y away from the first player's edge. */

@@ -6,12 +6,12 @@ import type { Pieces, Scene, ShipShown } from "../wire/types";
 import { boxesOf, EDGE, flagWidth, nameWidth, shared, type Box, type Flag } from "./flags";
 
 export interface Plate extends Flag {
-  /** What its ship does in the attack under way; empty for the others. */
+  /** The part of its ship in the attack under way; empty for the others. */
   does: string;
   lies: Box;
 }
 
-export interface Looks {
+export interface PlateStyle {
   scene: Scene;
   pieces: Pieces;
   direction: 1 | -1;
@@ -20,9 +20,9 @@ export interface Looks {
   text: number;
   /** Flags with hull, speed and dial instead of plates with names. */
   isNear: boolean;
-  /** What no panel covers, in mm as seen on the screen: names stay inside. */
+  /** The area that no panel covers, in mm as seen on the screen: names stay inside. */
   seen: Box;
-  /** What else must not be covered. */
+  /** Other boxes that must not be covered. */
   taken: readonly Box[];
 }
 
@@ -59,7 +59,7 @@ export class Room {
   readonly #taken: Box[];
   readonly #u: number;
 
-  constructor(readonly looks: Looks) {
+  constructor(readonly looks: PlateStyle) {
     const { scene, pieces, direction, scale, text, seen, taken } = looks;
     this.#u = text / scale;
     const boxes = boxesOf(scene, pieces, direction);
@@ -148,7 +148,7 @@ function lead(ship: Box, name: Box): [number, number, number, number] {
 }
 
 /** The names of the ships that matter now, in this order, and those of all others that find room beside their ship. */
-export function platesOf(looks: Looks, first: readonly number[], does: (ship: number) => string): Map<number, Plate> {
+export function platesOf(looks: PlateStyle, first: readonly number[], does: (ship: number) => string): Map<number, Plate> {
   const room = new Room(looks);
   const found = new Map<number, Plate>();
   const ships = new Map(looks.scene.units.flatMap((unit) => (unit.type === "ship" ? [[unit.id, unit] as const] : [])));
@@ -165,7 +165,7 @@ export function platesOf(looks: Looks, first: readonly number[], does: (ship: nu
 
 /** The same with the name of the ship that is pointed at: names that matter less give way to it, and nothing else moves. */
 export function withPointed(
-  looks: Looks,
+  looks: PlateStyle,
   plates: ReadonlyMap<number, Plate>,
   first: readonly number[],
   pointed: number | null,

@@ -87,7 +87,7 @@ export function scatter(seed: string): () => number {
   };
 }
 
-/** What is drawn inside an obstacle: craters of an asteroid, shards of debris, the plan of a station. */
+/** The drawing inside an obstacle: craters of an asteroid, shards of debris, the plan of a station. */
 export function inside(key: string, piece: ObstaclePiece): { fill: string; line: string } {
   const random = scatter(key);
   const corner = (): readonly [number, number] => piece.outline[Math.floor(random() * piece.outline.length)] ?? [0, 0];
@@ -163,7 +163,7 @@ export function isInside([x, y]: readonly [number, number], corners: readonly (r
 export const posed = (pose: Pose, heading = pose[2] / 1000): string =>
   `translate(${n(pose[0] / 1000)}px,${n(-pose[1] / 1000)}px) rotate(${n(heading)}deg)`;
 
-/** A place in the own frame of a piece, in mm with +y ahead, as a pose on the table. */
+/** A place in the frame of a piece, in mm with +y ahead, as a pose on the table. */
 export function beside(pose: Pose, x: number, y: number): Pose {
   const turn = (pose[2] / 1000 / 180) * Math.PI;
   const [c, s] = [Math.cos(turn), Math.sin(turn)];

@@ -15,7 +15,7 @@ import { isInside, toOwn } from "./shapes";
 export type { Overlay, Place } from "./overlays";
 
 /** An option on the board. `option` is its number in the question (counted from 0), by default its place in the list. */
-export interface Lit {
+export interface Highlight {
   unit?: number | null;
   zone?: HullZone | null;
   obstacle?: number | null;
@@ -23,7 +23,7 @@ export interface Lit {
   option?: number;
 }
 
-/** What was pressed: the piece, if any, its hull zone, the place in mm; `option` if that is one of the lit ones. */
+/** A press: the piece, if any, its hull zone, the place in mm; `option` if that is one of the highlighted ones. */
 export interface Pick {
   unit?: number;
   zone?: HullZone;
@@ -49,7 +49,7 @@ export interface PlacingGhost {
   mirrors?: boolean;
   mirrored: boolean;
   verdict: PlacingVerdict;
-  /** Said beside the ghost, such as "12 mm too near". */
+  /** MarkedMessage beside the ghost, such as "12 mm too near". */
   note?: string;
   /** The unit whose base it must touch: it then slides along that base. */
   along?: number | null;
@@ -79,7 +79,7 @@ export class Stage {
   scene = $state.raw<Scene | null>(null);
 
   /** Options on the board; `chosen` and `hovered` are numbers of options. */
-  lit = $state.raw<Lit[]>([]);
+  lit = $state.raw<Highlight[]>([]);
   chosen = $state<number | null>(null);
   hovered = $state<number | null>(null);
 
@@ -114,7 +114,7 @@ export class Stage {
 
   readonly unitsById: ReadonlyMap<number, UnitShown> = $derived(new Map(this.scene?.units.map((unit) => [unit.id, unit]) ?? []));
 
-  /** Who is who where more than two play; null where two do. */
+  /** The identity of each seat, with more than two players; null with two. */
   readonly identities: ReadonlyMap<number, Identity> | null = $derived(identitiesOf(this.scene?.players ?? []));
 
   /** Letter, tint and pattern of the player who decides for a ship or squadron; none where two play. */
@@ -126,7 +126,7 @@ export class Stage {
     return id == null ? undefined : this.unitsById.get(id);
   }
 
-  /** What is treated as a ship without being one: a station, or a cannon. */
+  /** Stations and cannons, which are treated as ships without being any. */
   installation(id: number | null | undefined): InstallationShown | undefined {
     return id == null ? undefined : this.scene?.installations.find((each) => each.id === id);
   }
@@ -190,7 +190,7 @@ export class Stage {
   }
 
   /** The number of the lit option that a piece (and zone) is, if any; another zone will do where there is but one. */
-  optionOf(of: Omit<Lit, "option">): number | null {
+  optionOf(of: Omit<Highlight, "option">): number | null {
     const found: { zone: HullZone | null; option: number }[] = [];
     for (const [place, lit] of this.lit.entries()) {
       const isIt =
@@ -262,7 +262,7 @@ export class Stage {
 }
 
 /** The lit options of a question, from the anchors of its options: those that lie on a piece. */
-export function litFrom(anchors: readonly (Anchor | null | undefined)[]): Lit[] {
+export function highlightFrom(anchors: readonly (Anchor | null | undefined)[]): Highlight[] {
   return anchors.flatMap((anchor, option) => {
     const lies = anchor && (anchor.unit != null || anchor.obstacle != null || anchor.token != null);
     return lies ? [{ unit: anchor.unit, zone: anchor.zone, obstacle: anchor.obstacle, token: anchor.token, option }] : [];

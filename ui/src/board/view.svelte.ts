@@ -1,6 +1,6 @@
 /**
  * The view: the board is painted for one place and scale of the camera, and while the camera moves only the painted
- * picture is shifted and stretched, which the browser does without painting. At rest it is painted anew, sharp.
+ * picture is shifted and stretched, which the browser does without painting. At rest it is painted again, sharp.
  */
 import type { Camera, Insets } from "./camera.svelte";
 
@@ -8,7 +8,7 @@ const REST = 110;
 /** Stretched more than this it is painted at once. */
 const STRETCH = 1.7;
 
-interface Painted {
+interface PaintedView {
   x: number;
   y: number;
   scale: number;
@@ -18,7 +18,7 @@ interface Painted {
 }
 
 export class View {
-  painted = $state.raw<Painted>({ x: 0, y: 0, scale: 1, direction: 1, width: 0, height: 0 });
+  painted = $state.raw<PaintedView>({ x: 0, y: 0, scale: 1, direction: 1, width: 0, height: 0 });
   #timer = 0;
 
   constructor(readonly camera: Camera) {}
@@ -48,7 +48,7 @@ export class View {
     return this.between({ left: x0, top: y0, right: width - x1, bottom: height - y1 });
   }
 
-  /** What of the table lies between these edges of the picture, in mm as seen on the screen (y downwards). */
+  /** The part of the table between these edges of the picture, in mm as seen on the screen (y downwards). */
   between(insets: Insets): { x0: number; y0: number; x1: number; y1: number } {
     const { x, y, scale, direction, width, height } = this.painted;
     const [cx, cy] = [direction * x, -direction * y];

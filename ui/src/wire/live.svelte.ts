@@ -1,27 +1,25 @@
 /** The connection to a game: it keeps what the server told last, sends requests, and comes back by itself. */
-import type { PreviewRequest, ChatLine, FromServer, LogLine, Request, TableShown, PreviewReply, Update } from "./messages";
+import type { PreviewRequest, ChatLine, FromServer, LogLine, Request, TableShown, PreviewReply, Update, WithoutId } from "./messages";
 
 import { post } from "./rest";
 
 export type Link = "connecting" | "open" | "lost" | "failed";
 
-export interface NotDone {
+export interface RequestRefused {
   reason: string;
   rule: string | null;
   nearest: unknown;
   stale: boolean;
 }
 
-/** A request without its id, which the connection adds. */
-type Draft<T> = T extends { id: string } ? Omit<T, "id"> : never;
 interface Pending {
   message: Request;
   done: (told: PreviewReply | null) => void;
-  not: (why: NotDone) => void;
+  refuse: (why: RequestRefused) => void;
 }
 
-/** With this code the server closes a socket that may come again: it goes down for a moment, or has read the game anew. */
-const COME_AGAIN = 1012;
+/** The close code of a socket that may reconnect: the server restarts, or has loaded the game again. */
+const RECONNECT_CODE = 1012;
 
 export class Live {
   link = $state<Link>("connecting");
@@ -35,7 +33,7 @@ export class Live {
   seats = $state.raw<number[]>([]);
   shared = $state(false);
   thinking = $state<number | null>(null);
-  /** What happened while the connection was lost, told once it is back; null otherwise. */
+  /** The lines logged while the connection was lost, once it is back; null otherwise. */
   missed = $state.raw<LogLine[] | null>(null);
   /** Whether the newest state came with a new connection: what led to it was not watched. */
   isAnew = false;
@@ -50,7 +48,7 @@ export class Live {
   #left: number | null = null;
   readonly #prefix = Math.random().toString(36).slice(2, 10);
 
-  /** Whose seat it is, the browser's cookie tells the server; without one we watch. */
+  /** The server knows the seat by the browser's cookie; without one we watch. */
   constructor(readonly game: string) {
     this.#connect();
   }
@@ -64,11 +62,11 @@ export class Live {
    * Send a request, again after the connection was lost: the server does not carry out twice what it has done already.
    * The promise is kept when the server has carried it out, and rejected with why it did not.
    */
-  request(message: Draft<Request>): Promise<PreviewReply | null> {
+  request(message: WithoutId<Request>): Promise<PreviewReply | null> {
     const id = `${this.#prefix}-${++this.#count}`;
     const whole = { ...message, id } as Request;
-    return new Promise((done, not) => {
-      this.#pending.set(id, { message: whole, done, not });
+    return new Promise((done, refuse) => {
+      this.#pending.set(id, { message: whole, done, refuse });
       this.#send(whole);
     });
   }
@@ -88,12 +86,12 @@ export class Live {
       await post("/api/games/{game}/seat/renew", { path: { game: this.game }, body: {} });
     } finally {
       this.#replacing = false;
-      this.comeAgain();
+      this.reconnect();
     }
   }
 
-  /** Connect anew: this browser has another cookie, so somebody else may be at this screen. What was asked for is asked for then. */
-  comeAgain(): void {
+  /** Reconnect with this browser's new cookie: somebody else may be at this screen. Open requests are sent again. */
+  reconnect(): void {
     if (this.#socket) this.#socket.onclose = null;
     this.#socket?.close();
     this.link = "lost";
@@ -107,13 +105,13 @@ export class Live {
     socket.onopen = () => {
       socket.send(JSON.stringify({ type: "hello", since: this.update?.number ?? 0 }));
     };
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer);
+    socket.onmessage = (event) => this.#onMessage(JSON.parse(String(event.data)) as FromServer);
     socket.onclose = (event) => this.#lost(event.code);
   }
 
   #lost(code: number): void {
     if (this.#closed || this.#replacing) return;
-    if (this.failure && code !== COME_AGAIN) return void (this.link = "failed");
+    if (this.failure && code !== RECONNECT_CODE) return void (this.link = "failed");
     if (this.update) this.#left ??= this.lines.at(-1)?.number ?? 0;
     this.link = "lost";
     const wait = Math.min(5000, 150 * 2 ** this.#tries++);
@@ -124,7 +122,7 @@ export class Live {
     if (this.link === "open") this.#socket?.send(JSON.stringify(message));
   }
 
-  #hear(message: FromServer): void {
+  #onMessage(message: FromServer): void {
     switch (message.type) {
       case "welcome":
         this.link = "open";
@@ -135,7 +133,7 @@ export class Live {
         this.chat = message.chat;
         this.isAnew = true;
         this.#take(message.update);
-        this.#comeBack();
+        this.#collectMissed();
         for (const { message: unanswered } of this.#pending.values()) this.#send(unanswered);
         break;
       case "seated":
@@ -155,7 +153,7 @@ export class Live {
         this.#pending.delete(message.id);
         break;
       case "not_accepted":
-        this.#pending.get(message.id)?.not({
+        this.#pending.get(message.id)?.refuse({
           reason: message.reason,
           rule: message.rule ?? null,
           nearest: message.nearest,
@@ -180,7 +178,7 @@ export class Live {
   }
 
   /** Say what happened meanwhile. */
-  #comeBack(): void {
+  #collectMissed(): void {
     const left = this.#left;
     this.#left = null;
     if (left !== null) this.missed = this.lines.filter((line) => line.number > left);

@@ -3,7 +3,10 @@ import type { GameEvent, Scene } from "./types";
 
 export type * from "./types";
 
-/** What an event is called: its tag, by which `switch (event.type)` tells them apart. */
+/** The name of an event: its tag, by which `switch (event.type)` tells them apart. */
 export type EventName = GameEvent["type"];
 
 export type UnitShown = Scene["units"][number];
+
+/** A request as a page writes it; the connection adds its id. */
+export type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;

@@ -22,11 +22,11 @@ type Sent<O, Known extends string> = (O extends { parameters: { path: infer T ex
   (O extends { parameters: { query?: infer T extends Values } } ? { query?: T } : unknown) &
   (O extends { requestBody: Json<infer T> } ? { body: T } : unknown);
 
-/** What a request needs besides its path: the values in the path that are not known yet, a query and a body. */
+/** The needs of a request besides its path: values missing in the path, a query and a body. */
 export type Arguments<M extends Method, P extends string, Known extends string = never> =
   object extends Sent<Operation<M, P>, Known> ? [sent?: Sent<Operation<M, P>, Known>] : [sent: Sent<Operation<M, P>, Known>];
 
-/** What the server answers to a request. */
+/** The server's answer to a request. */
 export type Answer<M extends Method, P extends string> =
   Operation<M, P> extends { responses: infer R }
     ? R extends { 200: Json<infer T> } | { 201: Json<infer T> }

@@ -1206,7 +1206,7 @@ export interface components {
         };
         /**
          * Advice
-         * @description What a player tells the Grand Admiral of their team: asks for the turn, or suggests an answer.
+         * @description A player's advice to the Grand Admiral of their team: a request for the turn, or a suggested answer.
          */
         Advice: {
             seat: number;
@@ -1282,7 +1282,7 @@ export interface components {
         };
         /**
          * Anchor
-         * @description Where on the board an option is: a unit, one of its hull zones, an obstacle, an objective token, or a place.
+         * @description The place of an option on the board: a unit, a hull zone, an obstacle, an objective token, or a point.
          */
         Anchor: {
             /** @default null */
@@ -1330,7 +1330,7 @@ export interface components {
         };
         /**
          * Appointment
-         * @description How a Grand Admiral was found.
+         * @description The way a Grand Admiral was found.
          * @enum {unknown}
          */
         Appointment: "agreed" | "cheapest fleet" | "drawn";
@@ -1385,7 +1385,7 @@ export interface components {
         };
         /**
          * AtZero
-         * @description What happens when a time bank is empty.
+         * @description The consequence of an empty time bank.
          * @enum {unknown}
          */
         AtZero: "computer" | "concede" | "teammate" | "warning";
@@ -1803,31 +1803,6 @@ export interface components {
             do: "close round";
         };
         /**
-         * Closed
-         * @description An answer that players would look for and that is not legal: why, by which rule, and the line to draw.
-         */
-        Closed: {
-            label: string;
-            reason: string;
-            rule: string;
-            instead: string;
-            /** @default null */
-            anchor: components["schemas"]["Anchor"] | null;
-            /** @default null */
-            zone: components["schemas"]["HullZone"] | null;
-            /** @default null */
-            line: [
-                [
-                    number,
-                    number
-                ],
-                [
-                    number,
-                    number
-                ]
-            ] | null;
-        };
-        /**
          * CoinFlipped
          * @description Fleets cost the same: a coin decides which side chooses the first player (SETUP-18).
          */
@@ -1910,7 +1885,7 @@ export interface components {
         };
         /**
          * Contour
-         * @description Where so much damage is to be expected on average, or more: rings in mm, holes among them.
+         * @description The places at which a level of damage, or more, is expected on average: rings in mm, holes among them.
          *
          *         At the marks, which lie on the rings, figures do not cover each other.
          */
@@ -1927,7 +1902,7 @@ export interface components {
         };
         /**
          * Contours
-         * @description Where the dice of a side reach, the lowest level first, and the highest damage on average with its place.
+         * @description The reach of a side's dice, lowest level first, and the highest average damage with its place.
          */
         Contours: {
             /** @enum {unknown} */
@@ -1946,7 +1921,7 @@ export interface components {
         };
         /**
          * ContoursRequest
-         * @description Where the dice of the enemies of a side reach now, for a ship of the size of `unit`, or for a small one.
+         * @description The reach of the dice of a side's enemies now, for a ship of the size of `unit`, or for a small one.
          */
         ContoursRequest: {
             /** @enum {unknown} */
@@ -1955,12 +1930,27 @@ export interface components {
             unit?: number | null;
         };
         /**
+         * CoursePreview
+         * @description A course tried out: the tool, where the ship ends, remarks, arcs that would bear, arcs stood in.
+         */
+        CoursePreview: {
+            /** @enum {unknown} */
+            type: "tried";
+            tool: components["schemas"]["ToolShown"];
+            course: components["schemas"]["CourseShown"];
+            legal: boolean;
+            remarks: components["schemas"]["PreviewRemark"][];
+            sides: components["schemas"]["ToolSide"][];
+            bears: components["schemas"]["Aim"][];
+            threats: components["schemas"]["Aim"][];
+        };
+        /**
          * CourseShown
          * @description A legal course: where the ship ends, stopped early or not, and what it overlaps.
          */
         CourseShown: {
             clicks: number[];
-            side: components["schemas"]["Side"];
+            side: components["schemas"]["ToolSide"];
             end: components["schemas"]["Pose"];
             stops: components["schemas"]["Pose"];
             /** @default [] */
@@ -2488,7 +2478,7 @@ export interface components {
         };
         /**
          * Ending
-         * @description How a match ended (TRN-40 to TRN-44), or why it was not played.
+         * @description The ending of a match (TRN-40 to TRN-44), or why it was not played.
          * @enum {unknown}
          */
         Ending: "both fleets destroyed" | "concession" | "judge" | "no-show" | "one fleet destroyed" | "six rounds" | "time";
@@ -2605,7 +2595,7 @@ export interface components {
         };
         /**
          * EventProfile
-         * @description How the matches of an event are scored. `tabled` is the score for a fleet without ships (TRN-50).
+         * @description The scoring of an event's matches. `tabled` is the score for a fleet without ships (TRN-50).
          */
         EventProfile: {
             key: string;
@@ -2823,7 +2813,7 @@ export interface components {
         };
         /**
          * FleetSaved
-         * @description Under which link a fleet is kept.
+         * @description The link under which a fleet is stored.
          */
         FleetSaved: {
             id: string;
@@ -2948,18 +2938,10 @@ export interface components {
             teams: components["schemas"]["ReadyTeam"][];
             fleets: components["schemas"]["ReadyFleetChoice"][];
         };
-        /**
-         * Found
-         * @description The results of a search, the best first.
-         */
-        Found: {
-            cards: components["schemas"]["CardShown"][];
-            rules: components["schemas"]["RuleShown"][];
-        };
         FromServer: components["schemas"]["Welcome"] | components["schemas"]["Seated"] | components["schemas"]["Update"] | components["schemas"]["Accepted"] | components["schemas"]["NotAccepted"] | components["schemas"]["Previewed"] | components["schemas"]["Chatted"] | components["schemas"]["Pointed"] | components["schemas"]["TableChanged"] | components["schemas"]["Thinking"] | components["schemas"]["Failed"];
         /**
          * GameChecked
-         * @description What a request for a game would lead to: the problem that would be refused, and each seat and team.
+         * @description The result of checking a request for a game: the problem it would be refused with, and each seat and team.
          *
          *         `seats` and `teams` are empty where the seats themselves do not make a game.
          */
@@ -3130,7 +3112,7 @@ export interface components {
         };
         /**
          * Health
-         * @description How the server is: `ok`, `degraded` or `failing` with the problems it has, `starting` or `closing`.
+         * @description The health of the server: `ok`, `degraded` or `failing` with the problems it has, `starting` or `closing`.
          */
         Health: {
             status: string;
@@ -3224,7 +3206,7 @@ export interface components {
          * JoinRequest
          * @description Taking an open seat with its invitation; with a fleet, if the seat has none.
          *
-         *         With the invitation to the table of a lobby one comes to the table, with a name and no seat.
+         *         With the invitation to a lobby a person joins the table, with a name and no seat.
          */
         JoinRequest: {
             invitation: string;
@@ -3465,7 +3447,7 @@ export interface components {
             type: "ManeuverExecuted";
             ship: number;
             clicks: number[];
-            side: components["schemas"]["Side"];
+            side: components["schemas"]["ToolSide"];
             speed: number;
             pose: components["schemas"]["Pose"];
             /** @default [] */
@@ -3687,11 +3669,11 @@ export interface components {
             stage: string;
         };
         /**
-         * Names
-         * @description How public pages show players.
+         * NameDisplay
+         * @description The form in which public pages show players' names.
          * @enum {unknown}
          */
-        Names: "full" | "initials";
+        NameDisplay: "full" | "initials";
         /**
          * NewPlayer
          * @description A player to add.
@@ -3974,7 +3956,7 @@ export interface components {
         };
         /**
          * Outcome
-         * @description How a game ended: the winning side, the score of each side, the margin of victory and why.
+         * @description The result of a game: the winning side, the score of each side, the margin of victory and why.
          */
         Outcome: {
             winner: number;
@@ -4047,7 +4029,7 @@ export interface components {
         };
         /**
          * PeopleChoice
-         * @description Who usually plays: the player of the first seat and that of all others, as `SeatWanted.player` names them.
+         * @description The usual players: that of the first seat and that of all others, as `SeatWanted.player` names them.
          */
         PeopleChoice: {
             key: string;
@@ -4073,7 +4055,7 @@ export interface components {
         };
         /**
          * Phase
-         * @description Where in a round the game is.
+         * @description The part of a round.
          * @enum {unknown}
          */
         Phase: "command" | "over" | "setup" | "ship" | "squadron" | "status";
@@ -4222,7 +4204,7 @@ export interface components {
         };
         /**
          * PlayerSheet
-         * @description What a player destroyed and lost, in fleet points; the units are those of `destroyed` and of `lost`.
+         * @description A player's gains and losses in fleet points; the units are those of `destroyed` and of `lost`.
          */
         PlayerSheet: {
             seat: number;
@@ -4353,6 +4335,19 @@ export interface components {
             position: string;
         };
         /**
+         * PreviewRefused
+         * @description Why something cannot be answered or asked: what was tried, the rule, and what is possible instead.
+         */
+        PreviewRefused: {
+            /** @enum {unknown} */
+            type: "refused";
+            reason: string;
+            /** @default null */
+            rule: string | null;
+            /** @default null */
+            nearest: unknown;
+        };
+        /**
          * PreviewRemark
          * @description A remark with a mark: ok, careful or no; with the rule, the units it is about and the line to draw.
          */
@@ -4375,7 +4370,7 @@ export interface components {
                 ]
             ] | null;
         };
-        PreviewReply: components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["Tried"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["Refused"];
+        PreviewReply: components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
         PreviewRequest: components["schemas"]["Check"] | components["schemas"]["CoursesRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
         /**
          * Previewed
@@ -4385,7 +4380,7 @@ export interface components {
             /** @enum {unknown} */
             type: "previewed";
             id: string;
-            told: components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["Tried"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["Refused"];
+            told: components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
         };
         /**
          * Problem
@@ -4467,7 +4462,7 @@ export interface components {
             /** @default false */
             secret: boolean;
             /** @default [] */
-            closed: components["schemas"]["Closed"][];
+            closed: components["schemas"]["UnavailableAnswer"][];
             /** @default [] */
             zones_left: components["schemas"]["HullZone"][];
             /** @default [] */
@@ -4607,19 +4602,6 @@ export interface components {
             type: "RedirectChosen";
             defender: number;
             zone: components["schemas"]["HullZone"];
-        };
-        /**
-         * Refused
-         * @description Why something cannot be answered or asked: what was tried, the rule, and what is possible instead.
-         */
-        Refused: {
-            /** @enum {unknown} */
-            type: "refused";
-            reason: string;
-            /** @default null */
-            rule: string | null;
-            /** @default null */
-            nearest: unknown;
         };
         /**
          * RemoveAdmiral
@@ -4797,7 +4779,7 @@ export interface components {
         };
         /**
          * Role
-         * @description What a seat has.
+         * @description The kind of a seat: with a fleet, a Grand Admiral without one, or a part of a shared fleet.
          * @enum {unknown}
          */
         Role: "fleet" | "grand_admiral" | "teammate";
@@ -4953,7 +4935,7 @@ export interface components {
         };
         /**
          * Schedule
-         * @description How strength of schedule is calculated: the printed sum (TRN-66) or the formula of the software (TRN-67).
+         * @description The calculation of strength of schedule: the printed sum (TRN-66) or the formula of the software (TRN-67).
          * @enum {unknown}
          */
         Schedule: "software" | "sum";
@@ -4980,6 +4962,14 @@ export interface components {
             unit: number;
             /** @default false */
             destroyed: boolean;
+        };
+        /**
+         * SearchResults
+         * @description The results of a search, the best first.
+         */
+        SearchResults: {
+            cards: components["schemas"]["CardShown"][];
+            rules: components["schemas"]["RuleShown"][];
         };
         /**
          * SeatChecked
@@ -5099,7 +5089,7 @@ export interface components {
         };
         /**
          * SetClock
-         * @description Host: time banks of so many minutes, per player or per team, and what happens at zero; None for no clock.
+         * @description Host: time banks in minutes, per player or per team, and what happens at zero; None for no clock.
          */
         SetClock: {
             /** @enum {unknown} */
@@ -5136,7 +5126,7 @@ export interface components {
             date?: string;
             first_table?: number;
             leaders_first?: boolean;
-            names?: components["schemas"]["Names"];
+            names?: components["schemas"]["NameDisplay"];
         };
         /**
          * SettingsChange
@@ -5295,12 +5285,6 @@ export interface components {
             ship: number;
             to: number[];
         };
-        /**
-         * Side
-         * @description The side of the ship on which the tool lies.
-         * @enum {unknown}
-         */
-        Side: "left" | "right";
         /**
          * SitDown
          * @description Sit down on a free seat, with the fleet that I have; `also` keeps the seats I have (SEC-26).
@@ -5679,7 +5663,7 @@ export interface components {
         };
         /**
          * TeamSheet
-         * @description What a team scored: `score` is the sum of what its players destroyed and of all that stands below them.
+         * @description A team's score: `score` is the sum of what its players destroyed and of all lines below them.
          */
         TeamSheet: {
             side: number;
@@ -5792,10 +5776,10 @@ export interface components {
          */
         TokenState: "discarded" | "exhausted" | "readied";
         /**
-         * Tool
+         * ToolShown
          * @description The maneuver tool laid out: its joints and segments, in mm, and the ship at each speed on the way.
          */
-        Tool: {
+        ToolShown: {
             joints: [
                 number,
                 number
@@ -5806,6 +5790,12 @@ export interface components {
             ][][];
             poses: components["schemas"]["Pose"][];
         };
+        /**
+         * ToolSide
+         * @description The side of the ship on which the tool lies.
+         * @enum {unknown}
+         */
+        ToolSide: "left" | "right";
         /**
          * TopCardDiscarded
          * @description The top card of a damage deck is discarded without being dealt.
@@ -5829,30 +5819,15 @@ export interface components {
             known_to: number[];
         };
         /**
-         * Tried
-         * @description A course tried out: the tool, where the ship ends, remarks, arcs that would bear, arcs stood in.
-         */
-        Tried: {
-            /** @enum {unknown} */
-            type: "tried";
-            tool: components["schemas"]["Tool"];
-            course: components["schemas"]["CourseShown"];
-            legal: boolean;
-            remarks: components["schemas"]["PreviewRemark"][];
-            sides: components["schemas"]["Side"][];
-            bears: components["schemas"]["Aim"][];
-            threats: components["schemas"]["Aim"][];
-        };
-        /**
          * TryCourse
-         * @description Where a ship of either side would end on a course.
+         * @description The end of a course of a ship of either side.
          */
         TryCourse: {
             /** @enum {unknown} */
             type: "try_course";
             ship: number;
             clicks: number[];
-            side?: components["schemas"]["Side"] | null;
+            side?: components["schemas"]["ToolSide"] | null;
         };
         /**
          * TurningPoint
@@ -5863,6 +5838,31 @@ export interface components {
             round: number;
             text: string;
             change: number;
+        };
+        /**
+         * UnavailableAnswer
+         * @description An answer that players would look for and that is not legal: why, by which rule, and the line to draw.
+         */
+        UnavailableAnswer: {
+            label: string;
+            reason: string;
+            rule: string;
+            instead: string;
+            /** @default null */
+            anchor: components["schemas"]["Anchor"] | null;
+            /** @default null */
+            zone: components["schemas"]["HullZone"] | null;
+            /** @default null */
+            line: [
+                [
+                    number,
+                    number
+                ],
+                [
+                    number,
+                    number
+                ]
+            ] | null;
         };
         /**
          * Undo
@@ -5987,7 +5987,7 @@ export interface components {
         };
         /**
          * Vote
-         * @description Whom a seat wants as Grand Admiral; its team may know that once all have voted.
+         * @description A seat's vote for a Grand Admiral; its team may know it once all have voted.
          */
         Vote: {
             seat: number;
@@ -6206,7 +6206,6 @@ export type ClearResult = components['schemas']['ClearResult'];
 export type ClockChoice = components['schemas']['ClockChoice'];
 export type ClockShown = components['schemas']['ClockShown'];
 export type CloseRound = components['schemas']['CloseRound'];
-export type Closed = components['schemas']['Closed'];
 export type CoinFlipped = components['schemas']['CoinFlipped'];
 export type Color = components['schemas']['Color'];
 export type Command = components['schemas']['Command'];
@@ -6219,6 +6218,7 @@ export type Conceded = components['schemas']['Conceded'];
 export type Contour = components['schemas']['Contour'];
 export type Contours = components['schemas']['Contours'];
 export type ContoursRequest = components['schemas']['ContoursRequest'];
+export type CoursePreview = components['schemas']['CoursePreview'];
 export type CourseShown = components['schemas']['CourseShown'];
 export type Courses = components['schemas']['Courses'];
 export type CoursesRequest = components['schemas']['CoursesRequest'];
@@ -6303,7 +6303,6 @@ export type FleetWanted = components['schemas']['FleetWanted'];
 export type FleetsDestroyed = components['schemas']['FleetsDestroyed'];
 export type FormatChoice = components['schemas']['FormatChoice'];
 export type FormatSize = components['schemas']['FormatSize'];
-export type Found = components['schemas']['Found'];
 export type FromServer = components['schemas']['FromServer'];
 export type GameChecked = components['schemas']['GameChecked'];
 export type GameChoices = components['schemas']['GameChoices'];
@@ -6360,7 +6359,7 @@ export type MovePerson = components['schemas']['MovePerson'];
 export type MoveToTable = components['schemas']['MoveToTable'];
 export type MyMatch = components['schemas']['MyMatch'];
 export type MyRound = components['schemas']['MyRound'];
-export type Names = components['schemas']['Names'];
+export type NameDisplay = components['schemas']['NameDisplay'];
 export type NewPlayer = components['schemas']['NewPlayer'];
 export type NotAccepted = components['schemas']['NotAccepted'];
 export type NoteAtDesk = components['schemas']['NoteAtDesk'];
@@ -6412,6 +6411,7 @@ export type PointsScored = components['schemas']['PointsScored'];
 export type Pool = components['schemas']['Pool'];
 export type Pose = components['schemas']['Pose'];
 export type PositionText = components['schemas']['PositionText'];
+export type PreviewRefused = components['schemas']['PreviewRefused'];
 export type PreviewRemark = components['schemas']['PreviewRemark'];
 export type PreviewReply = components['schemas']['PreviewReply'];
 export type PreviewRequest = components['schemas']['PreviewRequest'];
@@ -6431,7 +6431,6 @@ export type ReasonsRequest = components['schemas']['ReasonsRequest'];
 export type RebuildBracket = components['schemas']['RebuildBracket'];
 export type RecordText = components['schemas']['RecordText'];
 export type RedirectChosen = components['schemas']['RedirectChosen'];
-export type Refused = components['schemas']['Refused'];
 export type RemoveAdmiral = components['schemas']['RemoveAdmiral'];
 export type RemovePerson = components['schemas']['RemovePerson'];
 export type Removed = components['schemas']['Removed'];
@@ -6459,6 +6458,7 @@ export type SceneAt = components['schemas']['SceneAt'];
 export type Schedule = components['schemas']['Schedule'];
 export type Scope = components['schemas']['Scope'];
 export type ScoreLine = components['schemas']['ScoreLine'];
+export type SearchResults = components['schemas']['SearchResults'];
 export type SeatChecked = components['schemas']['SeatChecked'];
 export type SeatComputer = components['schemas']['SeatComputer'];
 export type SeatKind = components['schemas']['SeatKind'];
@@ -6482,7 +6482,6 @@ export type ShipShown = components['schemas']['ShipShown'];
 export type ShipWanted = components['schemas']['ShipWanted'];
 export type ShipsOverlapped = components['schemas']['ShipsOverlapped'];
 export type ShowDials = components['schemas']['ShowDials'];
-export type Side = components['schemas']['Side'];
 export type SitDown = components['schemas']['SitDown'];
 export type SizeChoice = components['schemas']['SizeChoice'];
 export type SpeedChanged = components['schemas']['SpeedChanged'];
@@ -6522,12 +6521,13 @@ export type Token = components['schemas']['Token'];
 export type TokenLocked = components['schemas']['TokenLocked'];
 export type TokenShown = components['schemas']['TokenShown'];
 export type TokenState = components['schemas']['TokenState'];
-export type Tool = components['schemas']['Tool'];
+export type ToolShown = components['schemas']['ToolShown'];
+export type ToolSide = components['schemas']['ToolSide'];
 export type TopCardDiscarded = components['schemas']['TopCardDiscarded'];
 export type TopCardsSorted = components['schemas']['TopCardsSorted'];
-export type Tried = components['schemas']['Tried'];
 export type TryCourse = components['schemas']['TryCourse'];
 export type TurningPoint = components['schemas']['TurningPoint'];
+export type UnavailableAnswer = components['schemas']['UnavailableAnswer'];
 export type Undo = components['schemas']['Undo'];
 export type UndoRequest = components['schemas']['UndoRequest'];
 export type UndoRound = components['schemas']['UndoRound'];
@@ -8041,7 +8041,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["Tried"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["Refused"];
+                    "application/json": components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
                 };
             };
         };
@@ -8178,7 +8178,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Found"];
+                    "application/json": components["schemas"]["SearchResults"];
                 };
             };
         };

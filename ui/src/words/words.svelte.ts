@@ -1,4 +1,4 @@
-/** What the pages say, in the language of the reader: messages with named arguments, rendered by Fluent. */
+/** The messages of the pages in the language of the reader: named arguments, rendered by Fluent. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Messages } from "./messages";
 

@@ -150,7 +150,7 @@ describe("a wreck", () => {
     expect(wrecks.all).toEqual([]);
   });
 
-  test("is not known to somebody who comes later", () => {
+  test("is not known to somebody who joins later", () => {
     const wrecks = new Wrecks();
     wrecks.notice(gone());
     expect(wrecks.all).toEqual([]);

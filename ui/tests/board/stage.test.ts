@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { litFrom, type PlacingGhost, type Pick, type Stage } from "../../src/board/stage.svelte";
+import { highlightFrom, type PlacingGhost, type Pick, type Stage } from "../../src/board/stage.svelte";
 import { fromOwn } from "../../src/board/shapes";
 import type { Pose } from "../../src/wire/types";
 import { CORVETTE, LUKE, NEBULON, prompt, ship, stage, VICTORY } from "../table";
@@ -48,11 +48,11 @@ describe("drawings over the board", () => {
 
 describe("an option on the board", () => {
   test("is what the question names as lying on a piece", () => {
-    expect(litFrom(prompt("ship to activate").options.map((option) => option.anchor))).toMatchObject([
+    expect(highlightFrom(prompt("ship to activate").options.map((option) => option.anchor))).toMatchObject([
       { unit: NEBULON, option: 0 },
       { unit: CORVETTE, option: 1 },
     ]);
-    expect(litFrom([null, undefined])).toEqual([]);
+    expect(highlightFrom([null, undefined])).toEqual([]);
   });
 
   test("is found by its piece, and by its zone where a piece has several", () => {

@@ -6,7 +6,7 @@ import { detailAt } from "../../src/board/detail";
 import { boxesOf, shared, type Box } from "../../src/board/flags";
 import { decider, identitiesOf, tinted } from "../../src/board/identity";
 import { nameOf } from "../../src/board/naming";
-import { platesOf, plateSize, signWidth, withPointed, type Looks, type Plate } from "../../src/board/plates";
+import { platesOf, plateSize, signWidth, withPointed, type PlateStyle, type Plate } from "../../src/board/plates";
 import { scatter } from "../../src/board/shapes";
 import { Stage } from "../../src/board/stage.svelte";
 import { tags } from "../../src/board/tags";
@@ -56,7 +56,7 @@ function crowded(wide = 1300, high = 700): Scene {
 }
 
 const EVERYTHING: Box = { x0: 0, y0: -914.4, x1: 1828.8, y1: 0 };
-const looksOf = (of: Scene, scale = 0.675, change: Partial<Looks> = {}): Looks => ({
+const looksOf = (of: Scene, scale = 0.675, change: Partial<PlateStyle> = {}): PlateStyle => ({
   scene: of,
   pieces: SHAPES,
   direction: 1,

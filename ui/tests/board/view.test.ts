@@ -31,7 +31,7 @@ test("while the camera moves, the painted picture is shifted to where it would b
   expect(y).toBeCloseTo(expected[1]);
 });
 
-test("at rest it is painted anew, and at once where it is stretched too far", () => {
+test("at rest it is painted again, and at once where it is stretched too far", () => {
   const seen = view();
   seen.camera.zoom(1.3);
   seen.follow();

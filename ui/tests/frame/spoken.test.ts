@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { spoken, suggestionSaid, unitNamed, type Spoken } from "../../src/app/frame/spoken";
+import { spoken, suggestionText, unitNamed, type Spoken } from "../../src/app/frame/spoken";
 import { reader } from "../../src/words/words.svelte";
 import type { Option, Prompt } from "../../src/wire/messages";
 import { CORVETTE, HOWLRUNNER, LUKE, NEBULON, VICTORY, changed, prompt, scene } from "../table";
@@ -157,8 +157,8 @@ describe("a place", () => {
   });
 
   test("is read out in mm, degrees and speed", () => {
-    expect(suggestionSaid({ pose: [457200, 822000, 180000], speed: 2 })).toBe("457, 822 mm, heading 180°, speed 2");
-    expect(suggestionSaid("anything")).toBe('"anything"');
+    expect(suggestionText({ pose: [457200, 822000, 180000], speed: 2 })).toBe("457, 822 mm, heading 180°, speed 2");
+    expect(suggestionText("anything")).toBe('"anything"');
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { awaitedSaid, doingSaid, progressSaid, roleSaid, stateOf, type Facts } from "../../src/app/frame/teams/doing";
-import { cellSaid } from "../../src/app/frame/teams/cell_said";
-import { nextSaid } from "../../src/app/frame/teams/next";
-import { heldBy, hullShare, isWithoutFleet, lostBy, ready, teamsOf } from "../../src/app/frame/teams/players";
+import { awaitedText, stateText, progressText, roleText, stateOf, type TableFacts } from "../../src/app/frame/teams/player_state";
+import { cellText } from "../../src/app/frame/teams/cell_text";
+import { nextText } from "../../src/app/frame/teams/next";
+import { unitsOf, hullShare, isWithoutFleet, lostBy, ready, teamsOf } from "../../src/app/frame/teams/players";
 import { insetsWithStrips, stripsOf } from "../../src/app/frame/layout";
 import { FrameView } from "../../src/app/frame/frame_view.svelte";
 import { NAMES, players, seats, shipId, squadronId, table, waiting, withUnits } from "../teams";
@@ -10,7 +10,7 @@ import type { AttackShown, Scene, ScoreLine } from "../../src/wire/messages";
 
 const [ILSE, RUTH, TOMAS, BEA, MARA, JUN, KAY, PRIYA] = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 const nameOf = (seat: number): string => NAMES[seat] ?? "";
-const facts = (change: Partial<Facts> = {}): Facts => ({
+const facts = (change: Partial<TableFacts> = {}): TableFacts => ({
   scene: table(),
   asked: [],
   seats: seats(),
@@ -18,8 +18,8 @@ const facts = (change: Partial<Facts> = {}): Facts => ({
   thinking: null,
   ...change,
 });
-const said = (seat: number, told: Facts): string =>
-  doingSaid(
+const said = (seat: number, told: TableFacts): string =>
+  stateText(
     stateOf(seat, told),
     told.asked.map((each) => nameOf(each.seat)),
   );
@@ -35,34 +35,34 @@ describe("players are grouped", () => {
 
   test("with what they control, where they share a fleet", () => {
     const shared = withUnits(table(), { [shipId(ILSE, 1)]: { controller: RUTH }, [squadronId(ILSE, 0)]: { controller: RUTH } });
-    const held = heldBy(shared, players()[RUTH]!);
+    const held = unitsOf(shared, players()[RUTH]!);
     expect(held.ships.map((ship) => ship.call_sign)).toEqual(["A2", "B1", "B2"]);
-    expect(heldBy(shared, players()[ILSE]!).squadrons).toHaveLength(1);
+    expect(unitsOf(shared, players()[ILSE]!).squadrons).toHaveLength(1);
   });
 
   test("with what is still to be deployed apart", () => {
-    const held = heldBy(withUnits(table(), { [shipId(ILSE, 0)]: { status: "reserve" } }), players()[ILSE]!);
+    const held = unitsOf(withUnits(table(), { [shipId(ILSE, 0)]: { status: "reserve" } }), players()[ILSE]!);
     expect([held.ships.length, held.later.length]).toEqual([1, 1]);
   });
 
   test("a Grand Admiral without a fleet has a cell and no chips", () => {
     const bare = { ...players()[MARA]!, points: 0 };
-    expect(isWithoutFleet(heldBy({ ...table(), units: [] }, bare))).toBe(true);
-    expect(isWithoutFleet(heldBy(table(), bare))).toBe(false);
+    expect(isWithoutFleet(unitsOf({ ...table(), units: [] }, bare))).toBe(true);
+    expect(isWithoutFleet(unitsOf(table(), bare))).toBe(false);
   });
 });
 
 describe("a cell counts", () => {
   test("what may still activate of what is in play", () => {
     const scene = withUnits(table(), { [squadronId(ILSE, 0)]: { activated: true }, [shipId(ILSE, 0)]: { status: "destroyed" } });
-    const held = heldBy(scene, players()[ILSE]!);
+    const held = unitsOf(scene, players()[ILSE]!);
     expect(ready(held.squadrons)).toEqual({ left: 1, of: 2 });
     expect(ready(held.ships)).toEqual({ left: 1, of: 1 });
   });
 
   test("what is left of the hull of a ship", () => {
     const hurt = withUnits(table(), { [shipId(ILSE, 0)]: { hull: 4, damage: [{}] as never } });
-    const [one, other] = heldBy(hurt, players()[ILSE]!).ships;
+    const [one, other] = unitsOf(hurt, players()[ILSE]!).ships;
     expect([hullShare(one!), hullShare(other!)]).toEqual([75, 100]);
     expect(hullShare({ ...one!, status: "destroyed" })).toBe(0);
   });
@@ -70,7 +70,7 @@ describe("a cell counts", () => {
   test("what opponents have scored with the fleet", () => {
     const line = (unit: number, side: number): ScoreLine => ({ side, unit, points: 44 }) as ScoreLine;
     const score = [line(shipId(ILSE, 0), 1), line(squadronId(ILSE, 1), 1), line(shipId(RUTH, 0), 1), line(shipId(ILSE, 0), 0)];
-    expect(lostBy(table({ score }), heldBy(table(), players()[ILSE]!))).toBe(88);
+    expect(lostBy(table({ score }), unitsOf(table(), players()[ILSE]!))).toBe(88);
   });
 });
 
@@ -80,8 +80,8 @@ describe("what each player is doing", () => {
     expect(said(ILSE, told)).toBe("decides");
     expect(said(MARA, told)).toBe("waits for Ilse");
     expect(said(JUN, told)).toBe("ready");
-    expect(roleSaid(stateOf(MARA, told), ["Ilse"])).toBe("attacks");
-    expect(roleSaid(stateOf(ILSE, told), [])).toBe("decides");
+    expect(roleText(stateOf(MARA, told), ["Ilse"])).toBe("attacks");
+    expect(roleText(stateOf(ILSE, told), [])).toBe("decides");
   });
 
   test("a computer thinks", () => {
@@ -117,7 +117,7 @@ describe("what each player is doing", () => {
 
 describe("the bar says who is awaited", () => {
   const text = (...all: Parameters<typeof waiting>[]): string =>
-    awaitedSaid(
+    awaitedText(
       all.map((each) => waiting(...each)),
       nameOf,
     )
@@ -138,14 +138,14 @@ describe("the bar says who is awaited", () => {
 
   test("and a screen reader how many are done, and who is missing", () => {
     const asked = [TOMAS, JUN, PRIYA].map((seat) => ({ seat, kind: "command dials" as const }));
-    expect(progressSaid(asked, 8, nameOf)).toBe("5 of 8 players are done. Missing: Tomás, Jun and Priya.");
+    expect(progressText(asked, 8, nameOf)).toBe("5 of 8 players are done. Missing: Tomás, Jun and Priya.");
   });
 });
 
 test("a cell says letter, name, role and state, then ships and squadrons", () => {
   const scene = withUnits(table(), { [shipId(MARA, 0)]: { activated: true }, [shipId(MARA, 1)]: { status: "destroyed" } });
-  const held = heldBy(scene, players()[MARA]!);
-  const cell = cellSaid(held, { letter: "E", name: "Mara", relation: "opponent", doing: "attacks", isBot: false, profile: "sector_fleet" });
+  const held = unitsOf(scene, players()[MARA]!);
+  const cell = cellText(held, { letter: "E", name: "Mara", relation: "opponent", doing: "attacks", isBot: false, profile: "sector_fleet" });
   expect(cell).toBe(
     "Seat E, Mara, opponent, Grand Admiral, attacks. Ships: E1 activated, hull 4 of 4; E2 destroyed. 2 of 2 squadrons can activate.",
   );
@@ -157,14 +157,14 @@ describe("what comes next", () => {
     withUnits(of, Object.fromEntries(of_.flatMap((seat) => [0, 1].map((number) => [shipId(seat, number), { activated: true }]))));
 
   test("a Grand Admiral chooses, the others are chosen, once an opponent has activated", () => {
-    expect(nextSaid(scene, RUTH, nameOf)).toBe("you choose who of your team activates.");
-    expect(nextSaid(scene, ILSE, nameOf)).toBe("you activate when Ruth chooses you.");
-    expect(nextSaid(table({ active: shipId(BEA, 0) }), ILSE, nameOf)).toBe("");
+    expect(nextText(scene, RUTH, nameOf)).toBe("you choose who of your team activates.");
+    expect(nextText(scene, ILSE, nameOf)).toBe("you activate when Ruth chooses you.");
+    expect(nextText(table({ active: shipId(BEA, 0) }), ILSE, nameOf)).toBe("");
   });
 
   test("where only one can activate nobody chooses", () => {
-    expect(nextSaid(spent(scene, RUTH, TOMAS, BEA), ILSE, nameOf)).toBe("your team is next, and only you can activate.");
-    expect(nextSaid(spent(scene, ILSE, TOMAS, BEA), ILSE, nameOf)).toBe("");
+    expect(nextText(spent(scene, RUTH, TOMAS, BEA), ILSE, nameOf)).toBe("your team is next, and only you can activate.");
+    expect(nextText(spent(scene, ILSE, TOMAS, BEA), ILSE, nameOf)).toBe("");
   });
 });
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { courseDrawing } from "../../src/app/frame/course";
-import { endOf } from "../../src/app/frame/ends";
-import { whyNot } from "../../src/app/frame/asking";
+import { endOf } from "../../src/app/frame/ruler_ends";
+import { whyNot } from "../../src/app/frame/preview_port";
 import { LOG_KINDS } from "../../src/app/frame/log_kinds";
 import { momentDrawn, whenOf } from "../../src/app/frame/log_moments";
 import { frameKey } from "../../src/app/frame/frame_keys";
-import { dangerSaid, measureSaid, sightDrawing, sightSaid } from "../../src/app/frame/tool_drawings";
+import { dangerText, measureText, sightDrawing, sightText } from "../../src/app/frame/tool_drawings";
 import { Tools } from "../../src/app/frame/tools.svelte";
-import type { PreviewRequest, Contours, EventName, GameEvent, Measured, PreviewReply, Tried } from "../../src/wire/messages";
+import type { PreviewRequest, Contours, EventName, GameEvent, Measured, PreviewReply, CoursePreview } from "../../src/wire/messages";
 import type { LogLine, Pose } from "../../src/wire/types";
 import { CORVETTE, LUKE, NEBULON, ship, stage, update, VICTORY } from "../table";
 
@@ -153,7 +153,7 @@ describe("odds", () => {
 });
 
 describe("a course that is tried", () => {
-  const tried = (legal: boolean): Tried =>
+  const tried = (legal: boolean): CoursePreview =>
     ({
       type: "tried",
       legal,
@@ -171,7 +171,7 @@ describe("a course that is tried", () => {
         ],
       },
       course: { stops: [0, 160_000, 0] },
-    }) as unknown as Tried;
+    }) as unknown as CoursePreview;
 
   test("begins straight at the speed of the ship", async () => {
     tools.press("course");
@@ -214,20 +214,20 @@ describe("a course that is tried", () => {
 
 describe("in words", () => {
   test("a measure says when it is beyond the ruler", () => {
-    expect(measureSaid(measured({ range: null, distance: null, mm: 9.25 }), ["A", "B"])).toBe(
+    expect(measureText(measured({ range: null, distance: null, mm: 9.25 }), ["A", "B"])).toBe(
       "A to B: 9.3 mm, beyond long range, beyond distance 5.",
     );
   });
 
   test("a line of sight is clear, obstructed or blocked", () => {
-    expect(sightSaid(measured(), ["A", "B"])).toBe("A has a clear line of sight to B.");
-    expect(sightSaid(measured({ obstructed_by: ["station", "Luke"] }), ["A", "B"])).toBe("A sees B, obstructed by station and Luke.");
-    expect(sightSaid(measured({ blocked_by: "the left arc" }), ["A", "B"])).toContain("No line of sight");
+    expect(sightText(measured(), ["A", "B"])).toBe("A has a clear line of sight to B.");
+    expect(sightText(measured({ obstructed_by: ["station", "Luke"] }), ["A", "B"])).toBe("A sees B, obstructed by station and Luke.");
+    expect(sightText(measured({ blocked_by: "the left arc" }), ["A", "B"])).toContain("No line of sight");
     expect(sightDrawing(measured({ blocked_by: "the left arc" }))).toMatchObject([{ tone: "blocked", labelTone: "bad" }]);
   });
 
   test("no danger is said as such", () => {
-    expect(dangerSaid({ ...contours(0), levels: [] }, null)).toBe("No enemy dice reach anything.");
+    expect(dangerText({ ...contours(0), levels: [] }, null)).toBe("No enemy dice reach anything.");
   });
 
   test("a server that does not answer is said in words", () => {

@@ -199,7 +199,7 @@ describe("what a team decides", () => {
     expect(asked).toMatchObject([{ controllers: [0, 1, 1] }, { controllers: [] }]);
   });
 
-  test("a Grand Admiral without a fleet is for the host and the own team to add", () => {
+  test("a Grand Admiral without a fleet is for the host and the seat's team to add", () => {
     expect([0, 1].map((side) => lobbyOf().lobby.mayChangeAdmiral(side))).toEqual([true, true]);
     expect([0, 1].map((side) => lobbyOf({ you: [1] }).lobby.mayChangeAdmiral(side))).toEqual([true, false]);
     expect(lobbyOf({ you: [] }).lobby.mayChangeAdmiral(0)).toBe(false);
@@ -216,7 +216,7 @@ describe("coming in", () => {
     localStorage.removeItem("armada.name");
   });
 
-  test("a seat is taken with the name at once, and the connection is made anew", async () => {
+  test("a seat is taken with the name at once, and the connection is opened again", async () => {
     const asked: unknown[] = [];
     vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
       asked.push([url, JSON.parse(String(init.body))]);

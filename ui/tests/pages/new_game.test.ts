@@ -178,7 +178,7 @@ describe("people", () => {
     expect(fleets(many)).toEqual(["rebel_0", ...Array<string>(7).fill("")]);
   });
 
-  test("who are chosen anew leave a pasted list to be chosen again", () => {
+  test("chosen again leave a pasted list to be chosen again", () => {
     const planned = eight();
     planned.paste(seat(planned, "E"), "typed");
     planned.choosePeople("link");

@@ -3,7 +3,7 @@ import { guest } from "../../src/app/guest.svelte";
 import { settings } from "../../src/app/settings.svelte";
 import { Builder } from "../../src/app/pages/builder.svelte";
 import { slotName } from "../../src/app/pages/cards.svelte";
-import { Film } from "../../src/app/pages/film.svelte";
+import { ReplayTimeline } from "../../src/app/pages/replay_timeline.svelte";
 import { hints } from "../../src/app/table/hints.svelte";
 import { get, Refusal } from "../../src/wire/rest";
 import { scene } from "../table";
@@ -27,15 +27,15 @@ describe("a replay", () => {
     round: number < 2 ? 0 : number < 6 ? 1 : 2,
     lines: [{ level: number % 2 ? 2 : 1 }],
   }));
-  const play = async (at = 0): Promise<Film> => {
+  const play = async (at = 0): Promise<ReplayTimeline> => {
     serving((path) => {
       if (path.includes("/scenes")) return moments.map(({ number }) => ({ number, scene: scene({ round: number }) }));
       if (path.includes("/story")) return {};
       return { title: "Ours", moments, views: ["all"] };
     });
-    const film = new Film("ours", at, "all");
+    const timeline = new ReplayTimeline("ours", at, "all");
     await settle();
-    return film;
+    return timeline;
   };
 
   test("begins where it was linked to, and no later than its end", async () => {
@@ -45,42 +45,42 @@ describe("a replay", () => {
   });
 
   test("goes by round: to its beginning first, then to the one before", async () => {
-    const film = await play(4);
-    expect([film.jump(1), film.jump(-1)]).toEqual([6, 2]);
-    await film.go(2);
-    expect(film.jump(-1)).toBe(0);
-    await film.go(7);
-    expect(film.jump(1)).toBe(9);
+    const timeline = await play(4);
+    expect([timeline.jump(1), timeline.jump(-1)]).toEqual([6, 2]);
+    await timeline.go(2);
+    expect(timeline.jump(-1)).toBe(0);
+    await timeline.go(7);
+    expect(timeline.jump(1)).toBe(9);
   });
 
   test("goes to where a phase or an activation begins", async () => {
-    const film = await play(3);
-    expect([film.turn(1), film.turn(-1)]).toEqual([4, 2]);
-    await film.go(4);
-    expect([film.turn(1), film.turn(-1)]).toEqual([6, 2]);
+    const timeline = await play(3);
+    expect([timeline.turn(1), timeline.turn(-1)]).toEqual([4, 2]);
+    await timeline.go(4);
+    expect([timeline.turn(1), timeline.turn(-1)]).toEqual([6, 2]);
   });
 
   test("tells the lines up to where it stands, and how it ended", async () => {
-    const film = await play(3);
-    expect(film.lines).toHaveLength(4);
-    expect(film.ending?.round).toBe(9);
-    await film.go(-5);
-    expect(film.at).toBe(0);
+    const timeline = await play(3);
+    expect(timeline.lines).toHaveLength(4);
+    expect(timeline.ending?.round).toBe(9);
+    await timeline.go(-5);
+    expect(timeline.at).toBe(0);
   });
 
   test("keeps once what does not change from scene to scene", async () => {
-    const film = await play(0);
-    const first = film.scene;
-    await film.go(1);
-    expect(film.scene).not.toBe(first);
-    expect(film.scene?.units).toBe(first?.units);
+    const timeline = await play(0);
+    const first = timeline.scene;
+    await timeline.go(1);
+    expect(timeline.scene).not.toBe(first);
+    expect(timeline.scene?.units).toBe(first?.units);
   });
 
   test("that is not there says so", async () => {
     serving(() => undefined);
-    const film = new Film("nowhere", 0, "all");
+    const timeline = new ReplayTimeline("nowhere", 0, "all");
     await settle();
-    expect(film.problem).toContain("gave an unexpected answer");
+    expect(timeline.problem).toContain("gave an unexpected answer");
   });
 });
 
@@ -138,12 +138,12 @@ describe("a fleet that is built", () => {
 
 describe("what this browser keeps", () => {
   test("games and fleets, the last one first, each once", () => {
-    guest.keepGame({ game: "one", title: "", opened: 1 });
-    guest.keepGame({ game: "two", title: "", opened: 2 });
-    guest.keepGame({ game: "one", title: "", opened: 3 });
+    guest.saveGame({ game: "one", title: "", opened: 1 });
+    guest.saveGame({ game: "two", title: "", opened: 2 });
+    guest.saveGame({ game: "one", title: "", opened: 3 });
     expect(guest.games.map((game) => game.game)).toEqual(["one", "two"]);
     expect(guest.knows("two")).toBe(true);
-    guest.keepFleet({ name: "Trial", faction: "rebel", points: 44, text: "", changed: 1 });
+    guest.saveFleet({ name: "Trial", faction: "rebel", points: 44, text: "", changed: 1 });
     guest.forgetFleet("Trial");
     expect(guest.fleets).toEqual([]);
   });

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Decision } from "../../src/app/table/decision.svelte";
 import { LastAnswers } from "../../src/app/table/last_answers";
 import type { Decide, Prompt } from "../../src/wire/messages";
-import type { NotDone } from "../../src/wire/live.svelte";
+import type { RequestRefused } from "../../src/wire/live.svelte";
 import { Line } from "../line";
 import { CORVETTE, NEBULON, prompt } from "../table";
 
 class AskedQuestion {
   readonly line = new Line();
-  readonly refused: NotDone[] = [];
+  readonly refused: RequestRefused[] = [];
   readonly board: { hovered: number | null } = { hovered: null };
   readonly decision: Decision;
 

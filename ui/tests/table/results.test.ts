@@ -119,14 +119,14 @@ describe("the outcome of an attack", () => {
     expect(table.results.now?.number).toBe((first ?? 0) + 100);
   });
 
-  test("is shown to somebody who comes in the middle of it", () => {
+  test("is shown to somebody who joins in the middle of it", () => {
     const [first, ...rest] = attack.steps;
     const table = new Hearing({ ...attack.before, attack: first?.attack ?? null });
     for (const step of rest) table.hear(step.lines, step.attack ? { ...attack.before, attack: step.attack } : attack.after);
     expect(table.results.now).toMatchObject({ defender: NEBULON, damage: 3 });
   });
 
-  test("is not shown to somebody who comes when it is over", () => {
+  test("is not shown to somebody who joins when it is over", () => {
     const table = new Hearing(attack.after);
     expect(table.results.now).toBeNull();
   });

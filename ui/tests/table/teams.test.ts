@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Agreeing } from "../../src/app/table/agreeing";
+import { StandingConsent } from "../../src/app/table/standing_consent";
 import { canShowDials, DialShows, isSecret, shownByTeammates, teammatesOf } from "../../src/app/table/dial_shows.svelte";
 import { byTeam, nextHandOver, stillAsked } from "../../src/app/table/seats";
 import type { PlayerShown, Prompt, Scene, Update } from "../../src/wire/messages";
@@ -34,7 +34,7 @@ describe("a screen that goes round", () => {
 
 describe("consent for a round", () => {
   it("holds for the seat that gave it, and until the round is over", () => {
-    const agreeing = new Agreeing();
+    const agreeing = new StandingConsent();
     agreeing.always(2, 3);
     expect(agreeing.answer(prompt(2, "agreement"), 3)).toBe(true);
     expect(agreeing.answer(prompt(2, "agreement"), 4)).toBeUndefined();

@@ -122,7 +122,7 @@ class DoomedFall(Effect[StatusPhase], kw_only=True):
 
     @rule("CARD-general-rieekan-01", "CARD-general-rieekan-02", "CARD-general-rieekan-07")
     def destroy(self, game: Game) -> StepResult:
-        """Whatever damage they have now, and the one who commanded it too."""
+        """The ships are destroyed whatever damage they have now, the former flagship too."""
         for doomed in game.lasting(DOOMED):
             if game.is_in_play(doomed.unit):
                 return Call(Destroy(unit=UnitId(doomed.unit), by="general_rieekan"), then=REPEAT)

@@ -62,7 +62,7 @@ class TantiveIV(ShipEffect[GainCommandToken], kw_only=True):
         return gain.ship == self.ship and can_gain_token(game, self.ship) and bool(self._ships(game))
 
     def resolve(self, game: Game, gain: GainCommandToken) -> Step:
-        """Whatever the token comes from; the other keeps its own limit."""
+        """The source of the token does not matter; the other ship keeps its own limit."""
         gain.ship = yield from choose(self.seat, CHOSEN_SHIP, self._ships(game))
         return DONE
 

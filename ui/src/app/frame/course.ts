@@ -1,13 +1,13 @@
 /** Trying a course: what is set at each joint, and how it is drawn. */
 import type { Overlay, Place, Stage } from "../../board/stage.svelte";
-import type { Side, Tried } from "../../wire/messages";
+import type { ToolSide, CoursePreview } from "../../wire/messages";
 import "../../words/tools";
 import { say } from "../../words/words.svelte";
 
 export interface CourseDraft {
   ship: number;
   clicks: number[];
-  side: Side | null;
+  side: ToolSide | null;
   selected: number;
 }
 
@@ -19,14 +19,14 @@ const CLICK = 22.5;
 const FAN = 62;
 
 /** The heading of the tool as it comes into a joint, in degrees clockwise from the far edge. */
-function heading(tried: Tried, joint: number): number {
+function heading(tried: CoursePreview, joint: number): number {
   const at = tried.tool.joints[joint];
   const from = tried.tool.joints[joint - 1];
   if (!at || !from) return 0;
   return (Math.atan2(at[0] - from[0], at[1] - from[1]) * 180) / Math.PI;
 }
 
-export function courseDrawing(stage: Stage, draft: CourseDraft, tried: Tried, set: (draft: CourseDraft) => void): Overlay[] {
+export function courseDrawing(stage: Stage, draft: CourseDraft, tried: CoursePreview, set: (draft: CourseDraft) => void): Overlay[] {
   const ship = stage.unit(draft.ship);
   if (ship?.type !== "ship" || !ship.pose) return [];
   const { tool, course } = tried;

@@ -1,4 +1,4 @@
-/** What is open in the frame around the board. */
+/** The open parts of the frame around the board. */
 import { isSheet } from "./screen";
 
 export class FrameView {

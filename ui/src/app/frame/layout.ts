@@ -31,7 +31,7 @@ export interface Strips {
   readonly bottom: number;
 }
 
-/** From so many fleets on they lie along the long edges. */
+/** From this number of fleets on they lie along the long edges. */
 const IN_STRIPS = 6;
 /** How high a strip is folded, with a fleet that is pinned open, and as badges; what is between two of them; the row on a phone. */
 const FOLDED = 56;
@@ -44,7 +44,7 @@ export const STRIP_FOOT = 10;
 const TRAY = 54;
 const LAST_LINE = 28;
 
-/** The strips for so many fleets, of which some are one's own; null where there is a rail. `text`: the size of letters. */
+/** The strips for a number of fleets, some of them the viewer's; null where there is a rail. `text`: the size of letters. */
 export function stripsOf(layout: Layout, width: number, fleets: number, own: number, text = 1): Strips | null {
   if (fleets < IN_STRIPS || layout === "upright" || layout === "phone" || layout === "aside") return null;
   if (width < 1024) return { form: "badges", top: BADGES * text, bottom: BADGES * text };
@@ -53,7 +53,7 @@ export function stripsOf(layout: Layout, width: number, fleets: number, own: num
   return { form, top: FOLDED * text, bottom };
 }
 
-/** What strips and panels cover of the board. */
+/** The parts of the board covered by strips and panels. */
 export function insetsWithStrips(layout: Layout, strips: Strips, hasPanel: boolean, hasFleet: boolean): Insets {
   return {
     top: STRIP_TOP + strips.top + BETWEEN,
@@ -66,14 +66,14 @@ export function insetsWithStrips(layout: Layout, strips: Strips, hasPanel: boole
 /** The width of the rail of cards. */
 export const FLEET = 244;
 
-/** What rows of badges cover of a small screen: above the board and below it. */
+/** The parts of a small screen covered by rows of badges: above the board and below it. */
 export const withTiles = (insets: Insets, layout: Layout): Insets => ({
   ...insets,
   top: 46 + BADGES,
   bottom: insets.bottom + (layout === "aside" ? 0 : BADGES),
 });
 
-/** What panels cover of the board, which lies below all of them. */
+/** The parts of the board covered by panels, which lie above it. */
 export function insetsOf(layout: Layout, height: number, hasPanel: boolean, hasRail: boolean, sentence = ONE_LINE): Insets {
   const below = PROMPT + Math.max(ONE_LINE, sentence);
   const panel = hasPanel ? PANEL[layout] + 24 : 12;

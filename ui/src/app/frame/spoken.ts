@@ -19,7 +19,7 @@ export type Spoken =
   | { do: "say"; text: string };
 
 const PASS = "pass";
-/** What may be said before an option. */
+/** The words that may come before an option. */
 const VERBS = new Set(["choose", "take", "activate", "attack"]);
 /** The second word of Concentrate Fire, by which it is not counted as two commands. */
 const SECOND_WORDS = new Set(["fire", "feuer"]);
@@ -240,7 +240,7 @@ function why(prompt: Prompt | null, words: string[]): string {
 }
 
 /** Where a suggested place lies, in words. */
-export function suggestionSaid(answer: unknown): string {
+export function suggestionText(answer: unknown): string {
   const pose = poseIn(answer);
   if (!pose) return JSON.stringify(answer);
   const [x, y, heading] = pose.map((value) => String(Math.round(value / 1000))) as [string, string, string];

@@ -1,12 +1,12 @@
-/** What the frame knows of its game, played, watched or replayed: the page makes one table and sets it for all inside. */
+/** The frame's game, played, watched or replayed: the page makes one table and sets it for all inside. */
 import { createContext } from "svelte";
 import type { Stage } from "../../board/stage.svelte";
 import type { Link } from "../../wire/live.svelte";
 import type { Channel, LogLine, Prompt, TableShown, Waiting } from "../../wire/messages";
-import type { AskFor } from "./asking";
+import type { AskFor } from "./preview_port";
 import type { FrameView } from "./frame_view.svelte";
 
-/** What the server last told. */
+/** The latest data from the server. */
 export interface Connection {
   readonly link: Link;
   /** The seats of this browser; none for a spectator or a replay. */
@@ -32,7 +32,7 @@ export interface TableContext {
   /** The last line of the log that was played as a scene; none where all of it was. */
   readonly upTo?: number | null;
   readonly view: FrameView;
-  /** Who else decides, and about what. */
+  /** The other seats that decide, and their questions. */
   readonly waiting: readonly Waiting[];
   /** Messages in the chat that were not read. */
   readonly unread: number;
@@ -44,7 +44,7 @@ export interface TableContext {
   /** Look a card or rule up; without a name, open the look-up. */
   lookUp(what?: string): void;
 
-  // What only some pages offer
+  // Offered by some pages only
   undo?(): void;
   toggleMenu?(): void;
   toggleChat?(): void;

@@ -1,4 +1,4 @@
-/** What the tools draw and say, from what the server told. */
+/** Drawings and sentences of the tools, from the server's answers. */
 import type { Overlay, Place, Stage } from "../../board/stage.svelte";
 import type { Aim, Contours, Measured } from "../../wire/messages";
 import "../../words/tools";
@@ -7,10 +7,10 @@ import { listed, say } from "../../words/words.svelte";
 /** Lengths below 100 mm are told to a tenth. */
 const rounded = (mm: number): number => (mm < 100 ? Math.round(10 * mm) / 10 : Math.round(mm));
 
-export const measureSaid = ({ range, distance, mm }: Measured, [from, to]: [string, string]): string =>
+export const measureText = ({ range, distance, mm }: Measured, [from, to]: [string, string]): string =>
   say("tools-measured", { from, to, mm: rounded(mm), range: range ?? "beyond", distance: distance ?? 0 });
 
-export function sightSaid({ blocked_by, obstructed_by }: Measured, [from, to]: [string, string]): string {
+export function sightText({ blocked_by, obstructed_by }: Measured, [from, to]: [string, string]): string {
   if (blocked_by) return say("tools-sight-blocked", { from, to, by: blocked_by });
   if (obstructed_by.length) return say("tools-sight-obstructed", { from, to, others: listed(obstructed_by) });
   return say("tools-sight-clear", { from, to });
@@ -83,7 +83,7 @@ export function dangerDrawing(told: Contours): Overlay[] {
 }
 
 /** `ship`: the name of the ship for whose size that is; null for a small one. */
-export function dangerSaid(told: Contours, ship: string | null): string {
+export function dangerText(told: Contours, ship: string | null): string {
   const damage = told.highest;
   if (told.levels.length) return ship === null ? say("tools-danger-small", { damage }) : say("tools-danger-ship", { ship, damage });
   return say(told.later.length ? "tools-no-danger-now" : "tools-no-danger");

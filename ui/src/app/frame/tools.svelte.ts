@@ -1,18 +1,18 @@
 /** The tools that are always there: measure, arcs, line of sight, threat, try a course, odds. They change nothing. */
 import type { Overlay, Pick, Stage, ToolName } from "../../board/stage.svelte";
-import type { Contours, End, Measured, OddsShown, PreviewReply, Tried, UnitShown } from "../../wire/messages";
+import type { Contours, End, Measured, OddsShown, PreviewReply, CoursePreview, UnitShown } from "../../wire/messages";
 import { sideOf } from "../../board/naming";
 import { COURSE_BLANK, courseDrawing, type CourseDraft } from "./course";
-import { whyNot, type AskFor } from "./asking";
-import { endOf } from "./ends";
+import { whyNot, type AskFor } from "./preview_port";
+import { endOf } from "./ruler_ends";
 import "../../words/tools";
 import { say } from "../../words/words.svelte";
-import { aimDrawing, dangerDrawing, dangerSaid, measureDrawing, measureSaid, reachDrawing, sightDrawing, sightSaid } from "./tool_drawings";
+import { aimDrawing, dangerDrawing, dangerText, measureDrawing, measureText, reachDrawing, sightDrawing, sightText } from "./tool_drawings";
 
 /** As many measured lines stay on the board. */
 const MOST_LINES = 6;
 
-interface Kept {
+interface Measurement {
   tool: "measure" | "sight";
   told: Measured;
   names: [string, string];
@@ -22,15 +22,15 @@ interface Kept {
 const hasKeys = (): boolean => matchMedia("(hover: hover)").matches;
 
 export class Tools {
-  /** What the tool says: what to press next, or what it found. */
+  /** The text of the tool: the next thing to press, or its result. */
   said = $state("");
   failed = $state("");
   /** Which side of the ruler is up. */
   face = $state<"range" | "distance">("range");
   course = $state.raw<CourseDraft | null>(null);
-  tried = $state.raw<Tried | null>(null);
+  tried = $state.raw<CoursePreview | null>(null);
   odds = $state.raw<{ told: OddsShown; title: string; squadron: boolean } | null>(null);
-  lines = $state.raw<Kept[]>([]);
+  lines = $state.raw<Measurement[]>([]);
   /** Units whose arcs are shown. */
   arcs = $state.raw<ReadonlySet<number>>(new Set());
 
@@ -86,8 +86,8 @@ export class Tools {
     for (const key of ["tool:lines", "tool:arcs", "tool:threat", "tool:danger", "tool:course", "tool:first"]) this.stage.hide(key);
   }
 
-  /** The table is another one, as at another moment of a replay: the tool in hand begins anew. */
-  anew(): void {
+  /** Start the tool in hand again: the table is another one, as at another moment of a replay. */
+  reset(): void {
     const tool = this.stage.tool;
     if (tool) this.#take(tool);
   }
@@ -153,9 +153,9 @@ export class Tools {
     this.stage.hide("tool:first");
     const told = await this.#told<Measured>({ type: "measure", start: first.end, end: end.end }, "measured");
     if (!told) return;
-    const kept: Kept = { tool, told, names: [first.name, end.name] };
+    const kept: Measurement = { tool, told, names: [first.name, end.name] };
     this.lines = [...this.lines, kept].slice(-MOST_LINES);
-    this.said = tool === "measure" ? measureSaid(told, kept.names) : sightSaid(told, kept.names);
+    this.said = tool === "measure" ? measureText(told, kept.names) : sightText(told, kept.names);
     this.#drawLines();
   }
 
@@ -201,7 +201,7 @@ export class Tools {
     const side = ship?.side ?? sideOf(this.stage.scene);
     const told = await this.#told<Contours>({ type: "contours", side, unit: ship?.id ?? null }, "contours");
     if (!told || this.stage.tool !== "threat") return;
-    this.said = dangerSaid(told, ship?.name ?? null);
+    this.said = dangerText(told, ship?.name ?? null);
     this.stage.show("tool:danger", dangerDrawing(told));
   }
 
@@ -268,7 +268,7 @@ export class Tools {
 
   async #try(draft: CourseDraft): Promise<void> {
     const { ship, clicks, side } = draft;
-    const told = await this.#told<Tried>({ type: "try_course", ship, clicks, side }, "tried");
+    const told = await this.#told<CoursePreview>({ type: "try_course", ship, clicks, side }, "tried");
     if (!told || this.course !== draft) return;
     this.tried = told;
     this.stage.show(

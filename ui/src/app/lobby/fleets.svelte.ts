@@ -61,5 +61,5 @@ export function savedFor(lobby: Lobby): Offered[] {
   return saved.sort((one, other) => Number(one.points > each) - Number(other.points > each));
 }
 
-/** What a faction is called. */
+/** The name of a faction. */
 export const factionName = (key: string): string => choices.faction(key);

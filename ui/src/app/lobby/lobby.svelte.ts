@@ -1,18 +1,16 @@
 /** The lobby of a table as one screen sees it: who sits where, what is missing, and what may be done from here. */
 import { createContext } from "svelte";
-import type { FleetShown, LobbySeat, LobbyShown, PersonShown, Request, SeatShown, TableShown } from "../../wire/messages";
+import type { FleetShown, LobbySeat, LobbyShown, PersonShown, Request, SeatShown, TableShown, WithoutId } from "../../wire/messages";
 import type { Live } from "../../wire/live.svelte";
 import { Chat } from "../chat.svelte";
 import { guest } from "../guest.svelte";
-import { arrive } from "./arrive";
+import { joinTable } from "./join_table";
 
-type Unsent<T> = T extends { id: string } ? Omit<T, "id"> : never;
-
-/** What the lobby needs of the table around it. */
+/** The part of the table that the lobby needs. */
 export interface TablePort {
   readonly game: string;
   readonly live: Live;
-  say(message: Unsent<Request>): Promise<boolean>;
+  say(message: WithoutId<Request>): Promise<boolean>;
 }
 
 /** A seat with who has it and how far they are. */
@@ -22,7 +20,7 @@ export interface SeatInLobby {
   readonly letter: string;
   readonly state: LobbySeat["state"];
   readonly name: string;
-  /** Whose seat it is, also while a computer plays it. */
+  /** The person whose seat it is, even while a computer plays it. */
   readonly person: PersonShown | null;
   /** The level of the computer that plays it; empty if none does. */
   readonly level: string;
@@ -68,7 +66,7 @@ export class Lobby {
   /** When the table was last told about. */
   readonly #told = $derived(this.table ? Date.now() : 0);
 
-  // Who is here
+  // People
 
   readonly people = $derived<readonly PersonShown[]>(this.table?.people ?? []);
   /** The people at this screen. */
@@ -141,7 +139,7 @@ export class Lobby {
     return others[0]?.fleet?.faction ?? "";
   }
 
-  /** What the fleets of a team cost together, as far as this screen may know it. */
+  /** The total cost of a team's fleets, as far as this screen may know it. */
   points(side: number): number {
     return this.seatsOf(side).reduce((sum, each) => sum + (each.fleet?.points ?? 0), 0);
   }
@@ -169,7 +167,7 @@ export class Lobby {
     return !!this.shown?.swaps.some((each) => each.seat === seat.seat && each.of === other);
   }
 
-  // What is asked for
+  // Requests
 
   /** Come in with a name; whether that was possible. A seat that was chosen before is taken at once. */
   async comeIn(seat: number | null = null): Promise<boolean> {
@@ -177,7 +175,7 @@ export class Lobby {
     const invitation = this.invitation || (this.table?.invitations["table"] ?? "");
     this.nameProblem = "";
     try {
-      await arrive(this.port.live, invitation, this.name, this.table?.title ?? "");
+      await joinTable(this.port.live, invitation, this.name, this.table?.title ?? "");
     } catch (refusal) {
       this.nameProblem = (refusal as Error).message;
       return false;
@@ -230,7 +228,7 @@ export class Lobby {
     return this.port.say({ type: isWanted ? "add_admiral" : "remove_admiral", side, person: this.me?.person ?? null });
   }
 
-  // What the host asks for
+  // Requests of the host
 
   computer(seat: number, level: string, fleet = ""): Promise<boolean> {
     return this.port.say({ type: "seat_computer", seat, level, fleet });

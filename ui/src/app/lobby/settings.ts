@@ -1,4 +1,4 @@
-/** What the lobby says of its game in a line: format, players, points, clock, area. */
+/** The lobby's line about its game: format, players, points, clock, area. */
 import type { FormatSize, LobbyShown } from "../../wire/messages";
 import { choices } from "../pages/choices.svelte";
 import "../../words/lobby";
@@ -49,7 +49,7 @@ export function secondsOf(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** What a level of the computer is called beside a name: the first word of its label. */
+/** The name of a level of the computer beside a player's name: the first word of its label. */
 export function levelOf(key: string): string {
   const label = choices.listed?.levels.find((each) => each.key === key)?.label ?? "";
   return label.split(":")[0]?.toLowerCase() ?? "";

@@ -126,7 +126,7 @@ export class Builder {
     const { shown } = this;
     if (!shown) return;
     const { name, faction } = this.draft;
-    guest.keepFleet({ name, faction, points: shown.points, text: shown.text, changed: Date.now() });
+    guest.saveFleet({ name, faction, points: shown.points, text: shown.text, changed: Date.now() });
   }
 
   #set(draft: Draft): void {

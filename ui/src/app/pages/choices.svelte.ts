@@ -1,4 +1,4 @@
-/** What can be chosen for a new game, as the server lists it; and the rules that were chosen last in this browser. */
+/** The choices for a new game, as the server lists them; and the rules last chosen in this browser. */
 import { get } from "../../wire/rest";
 import type { GameChoices, LabelledChoice, OptionChoice, RulesProfile } from "../../wire/types";
 
@@ -19,7 +19,7 @@ class Choices {
       });
   }
 
-  /** What a faction is called. */
+  /** The name of a faction. */
   faction(key: string): string {
     return this.listed?.factions.find((faction) => faction.key === key)?.label ?? "";
   }
@@ -83,7 +83,7 @@ export class RulesChosen {
   }
 }
 
-/** What a list has under a key, else its first entry. */
+/** The entry of a list under a key, else its first entry. */
 export function found<T extends { key: string }>(listed: readonly T[] | undefined, key: string): T | undefined {
   return listed?.find((each) => each.key === key) ?? listed?.[0];
 }

@@ -1,5 +1,5 @@
 /** The courses of a maneuver: all legal ones by one question, the tool and remarks of one when it is looked at. */
-import type { Courses, CourseShown, Refused, Tried } from "../../wire/messages";
+import type { Courses, CourseShown, PreviewRefused, CoursePreview } from "../../wire/messages";
 import type { Live } from "../../wire/live.svelte";
 
 export type ToolSide = "left" | "right";
@@ -11,13 +11,13 @@ export class CourseBook {
   start = $state.raw<Courses["start"] | null>(null);
   clicks = $state.raw<number[]>([]);
   side = $state<ToolSide>("left");
-  tried = $state.raw<Tried | null>(null);
+  tried = $state.raw<CoursePreview | null>(null);
   /** The course was tried, and nothing could be told of it. */
   untold = $state(false);
   /** Why the other side of the tool is closed. */
   whyNot = $state.raw<{ text: string; rule: string | null } | null>(null);
 
-  #tries = new Map<string, Tried>();
+  #tries = new Map<string, CoursePreview>();
 
   constructor(
     readonly live: Live,
@@ -29,7 +29,7 @@ export class CourseBook {
   }
 
   async load(): Promise<void> {
-    const told = await this.live.ask<Courses | Refused>({ type: "courses" }, this.seat);
+    const told = await this.live.ask<Courses | PreviewRefused>({ type: "courses" }, this.seat);
     if (told.type !== "courses") return;
     this.all = told.courses;
     this.start = told.start;
@@ -89,12 +89,15 @@ export class CourseBook {
     if (why && same(clicks, this.clicks)) this.whyNot = { text: why.text, rule: why.rule };
   }
 
-  async #try(clicks: readonly number[], side: ToolSide): Promise<Tried | null> {
+  async #try(clicks: readonly number[], side: ToolSide): Promise<CoursePreview | null> {
     const name = nameOf(clicks, side);
     const known = this.#tries.get(name);
     if (known) return known;
     try {
-      const told = await this.live.ask<Tried | Refused>({ type: "try_course", ship: this.ship, clicks: [...clicks], side }, this.seat);
+      const told = await this.live.ask<CoursePreview | PreviewRefused>(
+        { type: "try_course", ship: this.ship, clicks: [...clicks], side },
+        this.seat,
+      );
       if (told.type !== "tried") return null;
       this.#tries.set(name, told);
       return told;

@@ -1,7 +1,7 @@
 /** An open question and what the player has in hand for it: chosen, marked, placed; nothing is sent before the commit. */
 import { createContext } from "svelte";
-import type { Checked, Option, Prompt, Refused } from "../../wire/messages";
-import type { Live, NotDone } from "../../wire/live.svelte";
+import type { Checked, Option, Prompt, PreviewRefused } from "../../wire/messages";
+import type { Live, RequestRefused } from "../../wire/live.svelte";
 import type { LastAnswers } from "./last_answers";
 import type { PanelButton, PanelHandlers, PanelPort } from "./panel_port";
 import "../../words/table";
@@ -36,7 +36,7 @@ export class Decision implements PanelPort {
   constructor(
     readonly prompt: Prompt,
     readonly live: Live,
-    readonly refused: (why: NotDone) => void,
+    readonly refused: (why: RequestRefused) => void,
     readonly lastAnswers: LastAnswers,
     readonly board: Pointer,
   ) {
@@ -149,7 +149,7 @@ export class Decision implements PanelPort {
     return this.prompt.may_pass && this.prompt.form === "one" && this.chosen === null && (this.prompt.kind === "effect" || this.declined);
   }
 
-  /** What was answered to the last question like this, where it is not in hand already. */
+  /** The answer to the last question like this, if it is not chosen already. */
   get again(): PanelButton | null {
     const repeat = this.#panel.repeat?.();
     if (repeat) return repeat;
@@ -212,7 +212,7 @@ export class Decision implements PanelPort {
     const answer = this.#proposed;
     if (answer === undefined) return;
     try {
-      const told = await this.live.ask<Checked | Refused>({ type: "check", answer }, this.prompt.seat);
+      const told = await this.live.ask<Checked | PreviewRefused>({ type: "check", answer }, this.prompt.seat);
       if (round !== this.#round) return;
       this.checked = told.type === "checked" ? told : asChecked(told);
       this.checking = false;
@@ -242,7 +242,7 @@ export class Decision implements PanelPort {
       await this.live.decide(this.prompt.seat, this.prompt.number, answer);
       return null;
     } catch (why) {
-      return (why as NotDone).reason;
+      return (why as RequestRefused).reason;
     }
   }
 
@@ -253,12 +253,12 @@ export class Decision implements PanelPort {
     } catch (why) {
       // An answer that was taken is never sent again: the next question comes with the next update.
       this.sending = false;
-      this.refused(why as NotDone);
+      this.refused(why as RequestRefused);
     }
   }
 }
 
-function asChecked(refused: Refused): Checked {
+function asChecked(refused: PreviewRefused): Checked {
   const remark = { tone: "no", text: refused.reason, rule: refused.rule, units: [], line: null };
   return { type: "checked", legal: false, remarks: [remark], nearest: refused.nearest, poses: [], engages: [], targets: [] };
 }

@@ -24,10 +24,10 @@ const SECRET: ReadonlySet<string> = new Set(["command dials", "grand admiral"]);
 export class DialShows {
   /** The teammates who shall see the dials of a ship, once all are locked. */
   readonly #wishes = new SvelteMap<number, number[]>();
-  /** What was sent, by ship: the round and those it was shown to. */
+  /** The requests sent, by ship: the round and the seats shown to. */
   readonly #sent = new SvelteMap<number, { round: number; to: number[] }>();
 
-  /** Who sees the dials of a ship, or will: what was said of it, or else the setting of the person. */
+  /** The seats that see the dials of a ship, or will: as chosen for it, or else by the person's setting. */
   to(ship: number, scene: Scene | undefined, always: boolean): number[] {
     const sent = this.#sent.get(ship);
     const shown = sent && sent.round === scene?.round ? sent.to : [];
@@ -46,7 +46,7 @@ export class DialShows {
     return sent?.round === round && sent.to.includes(to);
   }
 
-  /** What is to be shown now; nothing while anybody still chooses. Each is returned once. */
+  /** The shows that are due now; none while anybody still chooses. Each is returned once. */
   due(update: Update, seats: readonly number[], always: boolean): DialShow[] {
     const { scene } = update;
     if (!canShowDials(scene) || isSecret(update) || scene.outcome || scene.round < 1) return [];

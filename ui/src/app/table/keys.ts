@@ -35,7 +35,7 @@ export function tableKey(play: Play, event: KeyboardEvent): boolean {
   if (event.altKey) return false;
   if (enter) {
     if (decision.warning) {
-      // What must be held is held on the button itself: the key goes on repeating there.
+      // A button to hold is held on the button itself: the key goes on repeating there.
       document.querySelector<HTMLElement>("[data-commit]")?.focus();
       return true;
     }

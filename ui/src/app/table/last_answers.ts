@@ -1,7 +1,7 @@
-/** What a player answered to the last question like this one, where something like it is offered again. */
+/** A player's answer to the last question like this one, if something like it is offered again. */
 import type { Option, Pose, Prompt, QuestionKind } from "../../wire/messages";
 
-/** What a squadron did last: where it went, and of which kind it is. */
+/** The last move of a squadron: its ends, and the squadron's kind. */
 export interface Moved {
   glyph: string;
   start: Pose;
@@ -36,7 +36,7 @@ export class LastAnswers {
 
 const keyOf = ({ seat, kind, title }: Prompt): string => `${seat}:${kind}:${title}`;
 
-/** What an option has in common with one of another time; null where it names a piece or a die, which is never the same. */
+/** The common trait of options at different times; null if one names a piece or a die, which is never the same. */
 function likeness(prompt: Prompt, option: Option | undefined): string | null {
   if (!option || (option.die !== null && option.face === null) || prompt.targets.length) return null;
   if (prompt.kind === "effect") return option.effect || null;

@@ -1,6 +1,6 @@
-/** What is looked up beside the board: a rule or a card, kept once fetched. */
+/** The rule or card looked up beside the board, kept once fetched. */
 import { get } from "../../wire/rest";
-import type { CardShown, Found } from "../../wire/messages";
+import type { CardShown, SearchResults } from "../../wire/messages";
 
 interface LookedUp {
   title: string;
@@ -23,7 +23,7 @@ class LookUp {
     else void this.showCard(what);
   }
 
-  async find(words: string): Promise<Found> {
+  async find(words: string): Promise<SearchResults> {
     return get("/api/search", { query: { q: words } });
   }
 

@@ -8,7 +8,7 @@ export interface Loss {
   lost: number;
 }
 
-/** What was lost; null if nothing was, or if something came back. */
+/** The losses; null if nothing was lost, or if something came back. */
 export function lossOf(event: GameEvent | null): Loss | null {
   if (event?.type === "ShieldsChanged") return loss(event.ship, event.zone, event.before - event.shields);
   if (event?.type === "HullChanged") return loss(event.squadron, null, event.before - event.hull);

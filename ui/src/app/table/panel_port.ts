@@ -11,7 +11,7 @@ export interface PanelButton {
   act: () => void;
 }
 
-/** What a panel adds to its question, for as long as it is drawn. Functions are called whenever their value is needed. */
+/** A panel's additions to its question, as long as it is drawn. Functions are called whenever their value is needed. */
 export interface PanelHandlers {
   /** A key, before the table gets it; true when the panel took it. */
   onKey?: (event: KeyboardEvent) => boolean;
@@ -50,7 +50,7 @@ export interface PanelPort {
   readonly looked: number | null;
   /** Nothing was chosen on purpose: the commit button passes. */
   declined: boolean;
-  /** What the server said of the proposed answer. */
+  /** The server's verdict on the proposed answer. */
   readonly checked: Checked | null;
   readonly ready: boolean;
 

@@ -1,7 +1,7 @@
 /** Answers that place a piece: read from what the server suggests, and written as it wants them back. */
 import type { Placing, Pose, QuestionKind } from "../../wire/messages";
 
-export interface Laid {
+export interface PlacedPiece {
   pose: Pose;
   /** Which unit, obstacle or token, where there are several. */
   piece: number | null;
@@ -17,7 +17,7 @@ const NAMES: Partial<Record<QuestionKind, string>> = {
   placement: "squadron",
 };
 
-export function read(answer: unknown): Laid | null {
+export function read(answer: unknown): PlacedPiece | null {
   if (Array.isArray(answer)) return { pose: answer as Pose, piece: null, speed: null, mirrored: false };
   if (typeof answer !== "object" || answer === null || !("pose" in answer)) return null;
   const held = answer as Record<string, unknown>;
@@ -30,7 +30,7 @@ export function read(answer: unknown): Laid | null {
   };
 }
 
-export function write(kind: QuestionKind, placing: Placing, laid: Laid): unknown {
+export function write(kind: QuestionKind, placing: Placing, laid: PlacedPiece): unknown {
   const name = NAMES[kind];
   if (name) {
     const answer: Record<string, unknown> = { [name]: laid.piece ?? placing.pieces[0], pose: laid.pose };
@@ -40,8 +40,8 @@ export function write(kind: QuestionKind, placing: Placing, laid: Laid): unknown
   return placing.speeds.length ? { pose: laid.pose, speed: laid.speed ?? placing.speeds[0] } : laid.pose;
 }
 
-/** What is suggested for a piece; where the answers name no piece, everything. */
-export function suggested(placing: Placing, piece: number | null): Laid[] {
+/** The suggestions for a piece; all of them if the answers name no piece. */
+export function suggested(placing: Placing, piece: number | null): PlacedPiece[] {
   return placing.suggestions.flatMap((answer) => {
     const laid = read(answer);
     return laid && (laid.piece === null || piece === null || laid.piece === piece) ? [laid] : [];

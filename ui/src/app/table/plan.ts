@@ -18,11 +18,11 @@ const kinds = (prompt: Prompt, tokens: readonly number[]): string =>
     .sort()
     .join();
 
-/** The row of the outcomes that a set of tokens comes to: of two alike it does not matter which is spent. */
+/** The row of outcomes for a set of tokens: of two alike it does not matter which is spent. */
 export const rowOf = (prompt: Prompt, tokens: readonly number[]): Defended | undefined =>
   prompt.outcomes.find((row) => row.tokens.length === tokens.length && kinds(prompt, row.tokens) === kinds(prompt, tokens));
 
-/** What is left of a plan at a later question. */
+/** The rest of a plan at a later question. */
 export const left = (prompt: Prompt, plan: Plan | null): number[] => plan?.tokens.filter((token) => optionOf(prompt, token)) ?? [];
 
 /** The tokens with one more or one less; one takes the place of another like it. In the order of the table, where it has such a row. */

@@ -2,7 +2,7 @@
 import { createContext } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Stage } from "../../board/stage.svelte";
-import { Live, type NotDone } from "../../wire/live.svelte";
+import { Live, type RequestRefused } from "../../wire/live.svelte";
 import type {
   Channel,
   GameEvent,
@@ -14,6 +14,7 @@ import type {
   Request,
   Update,
   Waiting,
+  WithoutId,
 } from "../../wire/messages";
 import { areTeams } from "../../board/identity";
 import { Chat } from "../chat.svelte";
@@ -21,8 +22,8 @@ import { FrameView } from "../frame/frame_view.svelte";
 import { isSheet } from "../frame/screen";
 import type { TableContext } from "../frame/table_context";
 import { settings } from "../settings.svelte";
-import { Agreeing } from "./agreeing";
-import { unasked } from "./asking";
+import { StandingConsent } from "./standing_consent";
+import { unasked } from "./effect_preferences";
 import { Decision } from "./decision.svelte";
 import type { DialShows } from "./dial_shows.svelte";
 import { DialDraft } from "./dials.svelte";
@@ -52,8 +53,6 @@ export interface Toast {
 /** A Grand Admiral, and how the team came to it. */
 export type Appointment = Extract<GameEvent, { type: "GrandAdmiralAppointed" }>;
 
-type Unsent<T> = T extends { id: string } ? Omit<T, "id"> : never;
-
 export class Play implements TableContext {
   readonly live: Live;
   readonly view = new FrameView();
@@ -63,7 +62,7 @@ export class Play implements TableContext {
   menu = $state(false);
   chat = $state(false);
   muted = $state(false);
-  /** What is said where teams play; whether it is always beside the board, and how often it was asked for. */
+  /** The talk of a team game; whether it is always beside the board, and how often it was asked for. */
   readonly talks: Chat;
   isDocked = $state(false);
   calls = $state(0);
@@ -82,13 +81,13 @@ export class Play implements TableContext {
   /** The defense tokens yet to be spent in the attack under way. */
   plan = $state.raw<Plan | null>(null);
 
-  /** What was answered before in this game. */
+  /** Earlier answers in this game. */
   readonly lastAnswers = new LastAnswers();
   readonly results: Results;
-  /** Who plays what happened as scenes, once fetched. */
+  /** The director, who plays scenes; none until it is fetched. */
   scenes = $state.raw<Director | null>(null);
-  /** Whose squadrons teammates may activate without asking, this round. */
-  readonly agreeing = new Agreeing();
+  /** Squadrons that teammates may activate without asking, this round. */
+  readonly agreeing = new StandingConsent();
 
   /** The Grand Admirals that were revealed just now. */
   appointed = $state.raw<Appointment[]>([]);
@@ -97,7 +96,7 @@ export class Play implements TableContext {
   aside = $state(false);
   /** The next window is asked about whatever the settings say. */
   askNext = $state(false);
-  /** What was already said to be answered without asking. */
+  /** Questions already announced as answered without asking. */
   readonly #told = new Set<string>();
   #unasked = "";
 
@@ -168,7 +167,7 @@ export class Play implements TableContext {
     if (!this.#told.has(found.said)) this.toast(found.said, null, "ok");
     this.#told.add(found.said);
     this.decision = null;
-    void this.live.decide(prompt.seat, prompt.number, found.answer).catch((why: NotDone) => this.refused(why));
+    void this.live.decide(prompt.seat, prompt.number, found.answer).catch((why: RequestRefused) => this.refused(why));
     return true;
   }
 
@@ -182,7 +181,7 @@ export class Play implements TableContext {
     return this.live.shared && prompt.secret && update.viewing !== prompt.seat;
   }
 
-  /** Whose hidden question waits for a look, at a shared screen. */
+  /** The seat whose hidden question waits for a look, at a shared screen. */
   get handOver(): Prompt | null {
     const update = this.live.update;
     if (!update || this.decision || this.scenes?.playing) return null;
@@ -288,17 +287,17 @@ export class Play implements TableContext {
   }
 
   /** Send something that is no answer; a refusal is told in words. */
-  async say(message: Unsent<Request>): Promise<boolean> {
+  async say(message: WithoutId<Request>): Promise<boolean> {
     try {
       await this.live.request(message);
       return true;
     } catch (why) {
-      this.refused(why as NotDone);
+      this.refused(why as RequestRefused);
       return false;
     }
   }
 
-  refused(why: NotDone): void {
+  refused(why: RequestRefused): void {
     if (why.stale) this.toast(say("table-stale"), null, "warn");
     // That the connection is lost stands in the bar
     else if (this.live.link !== "lost") this.toast(why.reason, why.rule, "no");

@@ -10,7 +10,7 @@ const STAYS = 1500;
 /** A faceup card has words to be read. */
 const READ = 3000;
 const HURRIED = 700;
-/** So many attacks wait to be shown at most; older ones are in the log. */
+/** How many attacks wait to be shown at most; older ones are in the log. */
 const WAITING = 3;
 
 export interface Point {
@@ -46,7 +46,7 @@ export class Results {
 
   constructor(readonly stage: Stage) {}
 
-  /** What a new state brings; without lines where the whole log was told. */
+  /** Take in a new state; `lines` is null if the whole log was sent. */
   onUpdate(scene: Scene, fresh: readonly LogLine[] | null): void {
     this.#after = scene;
     if (!fresh) return this.#sitDown(scene);
@@ -56,7 +56,7 @@ export class Results {
     else if (this.#open && fresh.some((line) => line.event?.type === "AttackDeclared")) this.#makeWay();
   }
 
-  /** Somebody who comes in the middle of an attack sees its end too. */
+  /** A viewer who joins in the middle of an attack sees its end too. */
   #sitDown({ attack }: Scene): void {
     this.#waiting = [];
     this.#open = attack
@@ -167,7 +167,7 @@ export class Results {
   }
 }
 
-/** What an event adds to the outcome of an attack. */
+/** The contribution of an event to the outcome of an attack. */
 function follow(open: Result, event: GameEvent, about: CardNamed | null): void {
   const loss = lossOf(event);
   if (loss?.unit === open.defender)

@@ -1,6 +1,6 @@
-/** What a question lays on the board: its options lit, the attack's lines, and back again when it is answered. */
+/** Drawings of a question on the board: its options highlighted, the attack's lines, removed when it is answered. */
 import { untrack } from "svelte";
-import { litFrom, placeOf, type Lit, type Overlay, type Place, type Stage } from "../../board/stage.svelte";
+import { highlightFrom, placeOf, type Highlight, type Overlay, type Place, type Stage } from "../../board/stage.svelte";
 import type { AttackShown, Prompt } from "../../wire/messages";
 import type { Decision } from "./decision.svelte";
 import { rangeName } from "./words";
@@ -20,7 +20,7 @@ export function attackLines(attack: AttackShown): Overlay[] {
   return drawn;
 }
 
-/** Draw on the board under a name as long as the component lives, anew whenever what it is made of changes. */
+/** Draw on the board under a name as long as the component lives, and again whenever its inputs change. */
 export function drawing(stage: Stage, key: string, make: () => readonly Overlay[]): void {
   $effect(() => {
     const made = make();
@@ -34,7 +34,7 @@ export function lightOptions(stage: Stage, decision: Decision): void {
   $effect(() => {
     const options = decision.options;
     const players = decision.prompt.players.length ? litPlayers(decision) : null;
-    stage.lit = players ?? untrack(() => litFrom(options.map((option) => option.anchor)));
+    stage.lit = players ?? untrack(() => highlightFrom(options.map((option) => option.anchor)));
     stage.onpick = (pick) => decision.onPick(pick.option, pick.point);
     return () => {
       stage.lit = [];
@@ -48,14 +48,14 @@ export function lightOptions(stage: Stage, decision: Decision): void {
 }
 
 /** Where players are chosen, the ships of each are one option. */
-function litPlayers(decision: Decision): Lit[] {
+function litPlayers(decision: Decision): Highlight[] {
   return decision.prompt.players.flatMap((row) => {
     const option = row.option === null ? null : decision.placeOf(row.option);
     return option === null ? [] : row.units.map((unit) => ({ unit, option }));
   });
 }
 
-/** What else the camera should show of a question: where a piece may go, the attacker, the table below the dials. */
+/** Further places of a question for the camera: regions for a piece, the attacker, the table below the dials. */
 export function placesOf(prompt: Prompt, stage: Stage): Place[] {
   const places: Place[] = prompt.placing?.region.flat() ?? [];
   const attack = stage.scene?.attack;
@@ -68,7 +68,7 @@ export function placesOf(prompt: Prompt, stage: Stage): Place[] {
   return places;
 }
 
-/** Whatever stands near those that may be activated, of both sides: it is what they are chosen for. */
+/** All pieces near those that may be activated, of both sides: players choose with them in mind. */
 function around(prompt: Prompt, stage: Stage): Place[] {
   const own = prompt.options.flatMap((option) => poseOf(stage, option.anchor?.unit));
   const near = ([x, y]: Place): boolean => own.some((place) => Math.hypot(place[0] - x, place[1] - y) <= NEAR);

@@ -6,7 +6,7 @@ import { play as sound, type Sound } from "./sounds";
 import "../../words/table";
 import { say } from "../../words/words.svelte";
 
-/** What is heard of events, the loudest first; lost shields and hull points are heard as damage too. */
+/** The sounds of events, the loudest first; lost shields and hull points sound like damage too. */
 const OF_EVENTS: [Sound, readonly EventName[]][] = [
   ["destroyed", ["Destroyed"]],
   ["damage", ["DamageCardDealt"]],
@@ -31,7 +31,7 @@ export class SoundsOnEvents {
     this.#asked = asked;
   }
 
-  /** Once, when the own clock runs out of minutes. */
+  /** Once, when the last minute of your clock begins. */
   #time(update: Update): void {
     const mine = update.table.seats.filter((seat) => this.play.live.seats.includes(seat.seat));
     const little = mine.some((seat) => seat.clock !== null && seat.clock < LITTLE);

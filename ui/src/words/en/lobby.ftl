@@ -64,7 +64,7 @@ lobby-give-up = Give up seat { $seat }
 lobby-move = Move
 lobby-moves = Moves
 lobby-move-here = Move here
-lobby-lost = { $player }’s connection was lost { $time } ago. Seat and fleet are kept.
+lobby-lost = { $player }’s connection was lost { $time } ago. Their seat and fleet are kept.
 
 ## Your fleet
 
@@ -100,7 +100,7 @@ lobby-not-ready-faults =
     }
 lobby-sit-first = Choose a seat
 lobby-all-taken = All seats are taken
-lobby-name-first = Give your name, then choose a seat
+lobby-name-first = Enter your name, then choose a seat
 lobby-you-watch = You are watching
 lobby-change-seat = Change seat
 lobby-none-free = No other seat is free.
@@ -116,7 +116,7 @@ lobby-watching = You are watching. To join, open the link of the table.
 ## Coming in
 
 lobby-invited = You are invited
-lobby-invited-how = Give your name, then press “Sit here” on a free seat.
+lobby-invited-how = Enter your name, then press “Sit here” on a free seat.
 lobby-your-name = Your name
 lobby-come-in = Come in without a seat
 lobby-another = Somebody else at this screen
@@ -125,7 +125,7 @@ lobby-add = Add
 lobby-add-here = Add somebody at this screen
 lobby-back = Back
 lobby-at-screen = At this screen
-lobby-who-asks = Whose seat this is about
+lobby-who-asks = Person at this screen
 
 ## The host
 
@@ -143,18 +143,18 @@ lobby-fill =
     }
 lobby-move-people = Move people
 lobby-stop-moving = Stop moving
-lobby-choose-first = Choose the seat of the person who moves.
+lobby-choose-first = Choose the person to move.
 lobby-choose-second = Choose the other seat. If somebody sits there, they change places.
 lobby-until = { $player }: computer plays until they are back
 lobby-time = Time bank
-lobby-bank = Whose time it counts
+lobby-bank = Time is counted
 lobby-bank-team = per team
 lobby-bank-player = per player
 lobby-without-seat = Without a seat:
 lobby-fleet-of-computer = Fleet
 lobby-free-seat = Free this seat
 lobby-play-until-back = Computer plays until { $player } is back
-lobby-no-longer = No computer for { $player }
+lobby-no-longer = Cancel the computer for { $player }
 lobby-hand-on = Make { $player } host
 lobby-remove = Take the seat from { $player }
 
@@ -171,12 +171,12 @@ lobby-tab-start = Start
 
 ## At the table: who comes late, and who is gone
 
-lobby-late = You came when the game had started. You can take over from a computer:
+lobby-late = The game had started when you joined. You can take over from a computer:
 lobby-take-over = Take over
 lobby-take-over-seat = Take over seat { $seat }
 lobby-only-watch = Only watch
 lobby-asked = Asked
-lobby-gone = { $player } is away { $time }. Shall somebody play for them?
+lobby-gone = { $player } has been away for { $time }. Should somebody play for them?
 lobby-propose-computer = Propose a computer
 lobby-propose-me = Propose yourself
 lobby-decided-title = Decided for you
@@ -198,16 +198,16 @@ lobby-commander = Team Commander
 lobby-free-admiral = Free for a Grand Admiral
 lobby-free-admiral-line = Decides for the team, and has no fleet (SEC-65).
 lobby-admiral-line = Grand Admiral without a fleet
-lobby-teammate-line = shares the fleet of the team
+lobby-teammate-line = shares the team’s fleet
 lobby-add-admiral = Add a Grand Admiral without a fleet
 lobby-no-admiral = Remove the place of the Grand Admiral
-lobby-you-admiral = You are Grand Admiral without a fleet (SEC-65): you decide for your team, and bring none.
-lobby-you-teammate = You share the fleet of your team (OPT-05). { $commander } is Team Commander and brings it.
+lobby-you-admiral = You are Grand Admiral without a fleet (SEC-65): you decide for your team and bring no fleet.
+lobby-you-teammate = You share your team’s fleet (OPT-05). { $commander } is Team Commander and brings it.
 lobby-who-controls = Who controls what
 lobby-controls = Who controls { $card }
-lobby-deal-evenly = Deal out evenly
+lobby-deal-evenly = Share out evenly
 lobby-swap-ask = Ask { $player } to swap
-lobby-swap-asked = { $player } is asked
+lobby-swap-asked = Asked { $player }
 lobby-swap-give = Give it up
 lobby-swap-keep = Keep it
 lobby-at-zero = When time runs out

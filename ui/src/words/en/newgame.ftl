@@ -1,6 +1,6 @@
 ### Setting up a new game: format, people, seats and teams.
 
-newgame-lead = Everything is filled in: press the button, or change what you like first.
+newgame-lead = Everything is filled in. Press the button, or change anything first.
 newgame-format = 1 Format
 newgame-size = 2 Size
 newgame-people = 3 People
@@ -14,7 +14,7 @@ newgame-your-name = Your name
 newgame-seat = Seat { $letter }
 newgame-seat-move = Seat { $letter }: move
 newgame-seat-picked = Seat { $letter } is picked. Press the letter of another seat to exchange the two.
-newgame-who = Who has seat { $letter }
+newgame-who = Player of seat { $letter }
 newgame-who-me = You
 newgame-who-me-too = You also play { $letter }
 newgame-who-too = { $name } also plays { $letter }
@@ -33,7 +33,7 @@ newgame-fleet-of = Fleet of seat { $letter }
 newgame-brings = They bring their own
 newgame-list-of = The list for seat { $letter }, from any fleet builder
 newgame-saved = Saved in this browser
-newgame-repair = Put it right
+newgame-repair = Fix it
 newgame-line = Line { $line }:
 
 # Teams
@@ -49,17 +49,17 @@ newgame-fleets =
     }
 newgame-fleets-extended = { $players } fleets of { $each } points, { $points } a side, in the extended setup area (SEC-02).
 newgame-come-back = You can leave and come back at any time.
-newgame-lobby-next = In the lobby everybody chooses a seat and a fleet; one link is for all.
+newgame-lobby-next = In the lobby everybody chooses a seat and a fleet. Everybody uses the same link.
 newgame-how-to-move = Press a letter and then another to exchange two seats, or drag it. On a seat, [ and ] move it to the other team.
 
 # Shared fleets and Grand Admirals
 newgame-shared = Shared fleet: two teams, one fleet each (OPT-05)
 newgame-sharers = players
 newgame-commander = Team Commander
-newgame-shares-fleet = Shares the fleet of the team
+newgame-shares-fleet = Shares the team’s fleet
 newgame-who-controls = Who controls what
 newgame-controls = { $card } of the { $team }
-newgame-dealt = Dealt out evenly. Each player controls at least one ship or squadron (OPT-07).
+newgame-dealt = Shared out evenly. Each player controls at least one ship or squadron (OPT-07).
 newgame-admiral = Grand Admiral without a fleet
 newgame-add-admiral = Add a Grand Admiral without a fleet
 newgame-remove-admiral = Leave out the Grand Admiral without a fleet
@@ -91,5 +91,5 @@ newgame-title = Title
 newgame-title-none = Named after the players
 newgame-title-teams = { $format }, { $players } fleets of { $each }
 newgame-seed = Seed of the dice
-newgame-seed-none = Drawn anew for each game
-newgame-seed-wrong = “{ $seed }” is not a seed. A seed is a whole number from 0 to 999999999: the same number gives the same dice. Leave it empty for new ones.
+newgame-seed-none = New for each game
+newgame-seed-wrong = “{ $seed }” is not a seed. A seed is a whole number from 0 to 999999999: the same number gives the same dice. Leave it empty for new dice.

@@ -5,4 +5,4 @@ opening-lead = Paste a position, one line per piece, to see it on the board with
 opening-text = Position
 opening-open = Show on the board
 opening-opening = Opening the position…
-opening-broken-link = This link holds no position. It may have been cut off on its way: ask for it again, or paste the position below.
+opening-broken-link = This link contains no position. It may have been cut off: ask for it again, or paste the position below.

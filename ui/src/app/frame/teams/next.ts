@@ -1,8 +1,8 @@
-/** What comes next for a player who waits, where it is known. */
+/** The next step of a player who waits, if it is known. */
 import type { Scene } from "../../../wire/types";
 import "../../../words/team";
 import { say } from "../../../words/words.svelte";
-import { heldBy, ready } from "./players";
+import { unitsOf, ready } from "./players";
 
 /** The name under which the rules of a sector fleet game are kept: there a Grand Admiral chooses who activates (SEC-51). */
 const SECTOR = "sector_fleet";
@@ -11,7 +11,7 @@ const SECTOR = "sector_fleet";
  * When a piece of the other team acts, one of this team is next, if any can still activate (SEC-41, SEC-56).
  * Empty where nothing is known.
  */
-export function nextSaid(scene: Scene, seat: number, nameOf: (seat: number) => string): string {
+export function nextText(scene: Scene, seat: number, nameOf: (seat: number) => string): string {
   const { phase, players, profile, units } = scene;
   const you = players.find((player) => player.seat === seat);
   const active = units.find((unit) => unit.id === scene.active);
@@ -19,7 +19,7 @@ export function nextSaid(scene: Scene, seat: number, nameOf: (seat: number) => s
   const able = players
     .filter((player) => player.side === you.side)
     .filter((player) => {
-      const held = heldBy(scene, player);
+      const held = unitsOf(scene, player);
       return ready(phase === "ship" ? held.ships : held.squadrons).left > 0;
     });
   if (!able.length) return "";

@@ -1,4 +1,4 @@
-/** What the server says about a game that is being set up, before it is made: a short while after each change. */
+/** The server's check of a game being set up: a short while after each change. */
 import { post, Refusal } from "../../../wire/rest";
 import type { GameChecked, GameWanted } from "../../../wire/types";
 

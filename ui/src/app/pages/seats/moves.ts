@@ -1,4 +1,4 @@
-/** What happens to the seats of two teams when somebody moves or a team changes its faction. */
+/** The seats of two teams after somebody moves or a team changes its faction. */
 import { ADMIRAL, type Spot } from "./place";
 import { MINE, PASTED, USUAL, type PlannedSeat, type PlannedTeam } from "./remembered";
 

@@ -26,7 +26,7 @@ export const ADMIRAL = MOST_IN_TEAM;
 
 export const isSame = (one: Spot | null, other: Spot | null): boolean => one?.side === other?.side && one?.index === other?.index;
 
-/** The seats of so many players with a fleet each, first those of one team; then the Grand Admirals of these teams. */
+/** The seats of players with a fleet each, first those of one team; then the Grand Admirals of these teams. */
 export function seatsWithFleets(players: number, admirals: readonly number[] = []): NumberedSpot[] {
   const inTeam = players / 2;
   const seats = Array.from({ length: players }, (_, seat): NumberedSpot => {

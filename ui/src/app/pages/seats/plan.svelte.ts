@@ -38,7 +38,7 @@ const SIDES = [0, 1] as const;
 
 export class GamePlan {
   #now = $state.raw<Remembered>(remembered());
-  /** Who of each team controls which card of a shared fleet; empty for dealt out evenly. */
+  /** The controller of each card of a shared fleet; empty for dealt out evenly. */
   #dealt = $state.raw<number[][]>([]);
   readonly rules = new RulesChosen(() => this.format?.profile ?? "");
 
@@ -93,7 +93,7 @@ export class GamePlan {
     this.set({ sizes: { ...this.#now.sizes, [this.format?.key ?? ""]: [players, points] } });
   }
 
-  /** Share a fleet in each team, or not; so many players. */
+  /** Share a fleet in each team, or not; `players` in all. */
   share(shares: boolean, sharers = this.sharers): void {
     this.#dealt = [];
     this.set({ shares, sharers });
@@ -182,7 +182,7 @@ export class GamePlan {
     this.set({ teams, ...(this.isComputer(player) && { level: player }) });
   }
 
-  /** Whoever has another seat of the team controls the fleet of this one too (SEC-26). */
+  /** A person with another seat of the team controls the fleet of this one too (SEC-26). */
   seatAlso(spot: Spot, owner: number): void {
     this.#setTeams(released(changed(this.#now.teams, spot, { also: owner }), spot, this.level));
   }
@@ -295,7 +295,7 @@ export class GamePlan {
     return { ...spot, letter, player, name, also: owner ? also : null, choice, text, fleet, ready };
   }
 
-  /** Who was chosen for a seat, or who usually plays there. */
+  /** The player chosen for a seat, or the usual one. */
   #player(spot: Spot): string {
     const { player } = this.#kept(spot);
     if ([ME, FRIEND, HERE].includes(player) || this.isComputer(player)) return player;

@@ -2,7 +2,7 @@
 
 import { MOST_IN_TEAM } from "./place";
 
-/** Who sits on a seat, and which fleet it has. */
+/** The player of a seat, and its fleet. */
 export interface PlannedSeat {
   /** As the server calls them: `me`, `friend` (by link), `here` (at this screen), or the level of a computer. */
   player: string;
@@ -23,7 +23,7 @@ export interface PlannedTeam {
   hasAdmiral: boolean;
 }
 
-/** Whose time a clock counts; empty for what is usual at the size. */
+/** The time a clock counts, of players or teams; empty for the usual one at the size. */
 export type BankChosen = "" | "player" | "team";
 
 export interface Remembered {
@@ -37,7 +37,7 @@ export interface Remembered {
   level: string;
   minutes: number | null;
   bank: BankChosen;
-  /** What happens when a time bank is empty. */
+  /** The consequence of an empty time bank. */
   atZero: string;
   spectators: string;
   teams: PlannedTeam[];

@@ -14,20 +14,20 @@ export async function makeGame(wanted: GameWanted, title: string): Promise<void>
 /** Make a game; the path of its table. */
 async function pathOfGame(wanted: GameWanted, title: string): Promise<string> {
   const made = await post("/api/games", { body: wanted });
-  guest.keepGame({ game: made.game, title, opened: Date.now(), wanted });
+  guest.saveGame({ game: made.game, title, opened: Date.now(), wanted });
   return `/game/${made.game}`;
 }
 
 export async function joinGame(game: string, invitation: string, name: string, fleet: string): Promise<void> {
   const joined = await post("/api/games/{game}/join", { path: { game }, body: { invitation, name, fleet } });
-  guest.keepGame({ game: joined.game, title: say("making-of-friend"), opened: Date.now() });
+  guest.saveGame({ game: joined.game, title: say("making-of-friend"), opened: Date.now() });
   router.go(`/game/${joined.game}`, true);
 }
 
 /** Take up a seat by its link: the server gives this browser a cookie for it. */
 export async function sitDown(game: string, token: string): Promise<void> {
   await post("/api/games/{game}/seat", { path: { game }, body: { token } });
-  if (!guest.knows(game)) guest.keepGame({ game, title: say("making-by-link"), opened: Date.now() });
+  if (!guest.knows(game)) guest.saveGame({ game, title: say("making-by-link"), opened: Date.now() });
 }
 
 /** The first battle: core-set fleets in the middle of round 2, the player's ship next to activate. */

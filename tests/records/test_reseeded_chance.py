@@ -11,7 +11,7 @@ from tests.builders.games import played
 
 def test_a_game_with_fresh_chance_is_recorded_and_replayed_alike() -> None:
     game, rng = played(40)
-    game.draw_anew(game.draws + 17)
+    game.reset_draws(game.draws + 17)
     for _ in range(60):
         question = game.questions[0]
         game.decide(question.sample(rng), question.seat)
@@ -21,7 +21,7 @@ def test_a_game_with_fresh_chance_is_recorded_and_replayed_alike() -> None:
 
 def test_a_game_with_fresh_chance_is_replayed_without_its_seed() -> None:
     game, rng = played(40)
-    game.draw_anew(game.draws + 17)
+    game.reset_draws(game.draws + 17)
     for _ in range(60):
         question = game.questions[0]
         game.decide(question.sample(rng), question.seat)
@@ -32,7 +32,7 @@ def test_a_game_with_fresh_chance_is_replayed_without_its_seed() -> None:
 def test_the_dice_after_fresh_chance_are_other_ones() -> None:
     game, _ = played(0)
     twin = game.copy()
-    twin.draw_anew(1000)
+    twin.reset_draws(1000)
     shuffled = []
     for each in (game, twin):
         rng = played(0)[1]
@@ -47,7 +47,7 @@ def test_chance_never_goes_back() -> None:
     game, _ = played(120)
     assert game.draws >= 1
     with pytest.raises(IllegalDecision, match="cannot go back"):
-        game.draw_anew(game.draws - 1)
+        game.reset_draws(game.draws - 1)
 
 
 def test_a_record_in_which_chance_goes_back_is_refused_with_its_line() -> None:

@@ -1,35 +1,33 @@
-/** Who comes late, who is gone for long, and what was decided for somebody meanwhile: what each screen may do about it. */
-import type { DecidedForYou, LogLine, PersonShown, Request, SeatShown } from "../../wire/messages";
+/** Late arrivals, long absences, and decisions made for somebody meanwhile, with what each screen may do about them. */
+import type { DecidedForYou, LogLine, PersonShown, Request, SeatShown, WithoutId } from "../../wire/messages";
 import type { Live } from "../../wire/live.svelte";
 import { guest } from "../guest.svelte";
-import { arrive } from "../lobby/arrive";
-
-type Unsent<T> = T extends { id: string } ? Omit<T, "id"> : never;
+import { joinTable } from "../lobby/join_table";
 
 interface TablePort {
   readonly live: Live;
-  say(message: Unsent<Request>): Promise<boolean>;
+  say(message: WithoutId<Request>): Promise<boolean>;
 }
 
 /** Seconds after which a stand-in is offered for somebody who is away. */
-export const GONE = 120;
+export const STAND_IN_AFTER_SECONDS = 120;
 
 /** Somebody who is gone, and who could play for them. */
-export interface Absent {
+export interface AbsentPlayer {
   readonly person: PersonShown;
   readonly seat: SeatShown;
   /** A seat of this screen in the same team; null if there is none. */
   readonly teammate: number | null;
 }
 
-/** What a stand-in decided, each with its line of the log. */
-export interface Decided {
+/** A stand-in's decisions, each with its line of the log. */
+export interface StandInDecisions {
   readonly told: DecidedForYou;
   readonly lines: readonly LogLine[];
 }
 
-export class Comings {
-  /** What the viewer has read of what was decided for them: as many decisions of a seat. */
+export class Presence {
+  /** How many of the decisions made for each seat the viewer has read. */
   #read = $state.raw<ReadonlyMap<number, number>>(new Map());
   name = $state(guest.name);
   /** The viewer only wants to watch. */
@@ -57,11 +55,11 @@ export class Comings {
   });
 
   /** The people who have been gone for long, for whom somebody could play. */
-  readonly absent = $derived.by<readonly Absent[]>(() => {
+  readonly absent = $derived.by<readonly AbsentPlayer[]>(() => {
     const own = this.port.live.seats;
     if (!this.#isPlayed || !own.length || !this.#table?.bots_stand_in) return [];
     return (this.#table.people ?? []).flatMap((person) => {
-      if (person.connected || this.awayOf(person) < GONE) return [];
+      if (person.connected || this.awayOf(person) < STAND_IN_AFTER_SECONDS) return [];
       return person.seats.flatMap((number) => {
         const seat = this.#seats.find((each) => each.seat === number);
         if (!seat || seat.kind !== "human" || seat.stand_in !== null || seat.bot_in !== null) return [];
@@ -72,8 +70,8 @@ export class Comings {
     });
   });
 
-  /** What stand-ins decided for the people at this screen, as far as it was not read. */
-  readonly decided = $derived.by<readonly Decided[]>(() =>
+  /** The unread decisions of stand-ins for the people at this screen. */
+  readonly decided = $derived.by<readonly StandInDecisions[]>(() =>
     (this.#table?.decided_for_you ?? [])
       .filter((told) => told.decisions.length > (this.#read.get(told.seat) ?? 0))
       .map((told) => ({
@@ -101,7 +99,7 @@ export class Comings {
     this.problem = "";
     if (this.needsName) {
       try {
-        await arrive(this.port.live, this.invitation, this.name, this.#table?.title ?? "");
+        await joinTable(this.port.live, this.invitation, this.name, this.#table?.title ?? "");
       } catch (refusal) {
         this.problem = (refusal as Error).message;
         return false;
@@ -112,7 +110,7 @@ export class Comings {
   }
 
   /** Propose that a computer plays for somebody, or that who asks does. */
-  propose({ seat, teammate }: Absent, what: "bot" | "stand_in"): Promise<boolean> {
+  propose({ seat, teammate }: AbsentPlayer, what: "bot" | "stand_in"): Promise<boolean> {
     const from = what === "stand_in" ? teammate : (this.port.live.seats[0] ?? null);
     return from === null ? Promise.resolve(false) : this.port.say({ type: "propose", seat: from, what, about: seat.seat });
   }

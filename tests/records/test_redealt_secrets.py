@@ -30,17 +30,17 @@ def dials(game: Game) -> list[tuple[str, ...]]:
 
 
 @pytest.mark.parametrize("decisions", [0, 7, 60, 101, 140, 163])
-def test_a_game_that_was_dealt_anew_is_recorded_and_replayed_alike(decisions: int) -> None:
+def test_a_redealt_game_is_recorded_and_replayed_alike(decisions: int) -> None:
     game, rng = played(decisions)
-    game.deal_anew(ONE, OTHER)
+    game.redeal(ONE, OTHER)
     play(game, rng, 80)
     again = Game.replay(game.record())
     assert (again.state, again.draws, again.key, again.record()) == (game.state, game.draws, OTHER, game.record())
 
 
-def test_a_game_that_was_dealt_anew_is_replayed_without_its_keys() -> None:
+def test_a_redealt_game_is_replayed_without_its_keys() -> None:
     game, rng = played(130)
-    game.deal_anew(ONE, OTHER)
+    game.redeal(ONE, OTHER)
     play(game, rng, 80)
     record = game.record(with_seed=False)
     assert OTHER.hex() not in record
@@ -51,7 +51,7 @@ def test_a_game_that_was_dealt_anew_is_replayed_without_its_keys() -> None:
 def test_nobody_sees_that_hidden_facts_are_others() -> None:
     game, _ = played(130)
     before = game.copy()
-    game.deal_anew(ONE, OTHER)
+    game.redeal(ONE, OTHER)
     assert masked(game.state, None) == masked(before.state, None)
     assert game.state.decks[0].order != before.state.decks[0].order
     assert dials(game) != dials(before)
@@ -60,7 +60,7 @@ def test_nobody_sees_that_hidden_facts_are_others() -> None:
 def test_seats_whose_knowledge_stays_keep_their_dials_and_the_deck_is_dealt_again() -> None:
     game, _ = played(130)
     before = game.copy()
-    game.deal_anew(ONE, OTHER, [Seat(0), Seat(1)])
+    game.redeal(ONE, OTHER, [Seat(0), Seat(1)])
     assert dials(game) == dials(before)
     assert all(masked(game.state, seat) == masked(before.state, seat) for seat in (Seat(0), Seat(1)))
     assert game.state.decks[0].order != before.state.decks[0].order
@@ -70,7 +70,7 @@ def test_chance_answers_the_same_decisions_otherwise_under_another_key() -> None
     shuffled = []
     for key in (ONE, OTHER):
         game, rng = played(0)
-        game.deal_anew(ONE, key)
+        game.redeal(ONE, key)
         while not game.draws:
             play(game, rng, 1)
         shuffled.append(game.state.decks[0].order)

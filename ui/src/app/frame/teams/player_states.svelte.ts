@@ -1,4 +1,4 @@
-/** What all players do now, for a part of the frame: it follows the table and counts the seconds. */
+/** The states of all players now, for a part of the frame: they follow the table and count the seconds. */
 import { areTeams, identityOf, type Identity } from "../../../board/identity";
 import { sideOf } from "../../../board/naming";
 import type { SeatShown } from "../../../wire/types";
@@ -6,16 +6,16 @@ import "../../../words/frame";
 import { say } from "../../../words/words.svelte";
 import { Clocks } from "../clock.svelte";
 import type { TableContext } from "../table_context";
-import { doingSaid, factsOf, roleSaid, stateOf, type Facts, type State } from "./doing";
-import type { Relation } from "./cell_said";
+import { stateText, factsOf, roleText, stateOf, type TableFacts, type PlayerState } from "./player_state";
+import type { Relation } from "./cell_text";
 import { teamsOf, type Team } from "./players";
 
-/** From so many seconds on it is told how long somebody has been deciding. */
+/** How many seconds somebody decides before the time is shown. */
 const LONG = 10;
 /** Since when each seat has been awaited, at each table. */
 const AWAITED = new WeakMap<TableContext, Map<number, number>>();
 
-export class Doings {
+export class PlayerStates {
   readonly clocks: Clocks;
 
   /** To be made while a component begins. */
@@ -37,7 +37,7 @@ export class Doings {
     return this.table.live.table?.seats ?? [];
   }
 
-  readonly facts = $derived.by<Facts | null>(() => factsOf(this.table));
+  readonly facts = $derived.by<TableFacts | null>(() => factsOf(this.table));
 
   readonly teams = $derived.by<Team[]>(() => (this.facts ? teamsOf(this.facts.scene, sideOf(this.facts.scene)) : []));
   readonly hasTeams = $derived(areTeams(this.facts?.scene.players ?? []));
@@ -68,19 +68,19 @@ export class Doings {
     return side === sideOf(this.facts.scene) ? "teammate" : "opponent";
   }
 
-  stateOf(seat: number): State {
+  stateOf(seat: number): PlayerState {
     if (!this.facts) return { doing: "ready", role: null, isAwaited: false, away: null };
     const state = stateOf(seat, this.facts);
     return state.away === null ? state : { ...state, away: state.away + this.clocks.since };
   }
 
-  /** What a player is doing; `inWord`: what their piece does, where it says more. */
+  /** A player's activity; `inWord`: that of their piece, if it says more. */
   said(seat: number, inWord = false): string {
     const state = this.stateOf(seat);
     const awaited = this.facts?.asked.map((each) => this.nameOf(each.seat)) ?? [];
     const begun = AWAITED.get(this.table)?.get(seat);
     const seconds = begun === undefined ? 0 : (this.clocks.now - begun) / 1000;
-    return (inWord ? roleSaid : doingSaid)(state, awaited, seconds >= LONG ? seconds : null);
+    return (inWord ? roleText : stateText)(state, awaited, seconds >= LONG ? seconds : null);
   }
 
   /** The clock of a player where each has one of their own. */

@@ -1,5 +1,5 @@
 /** A press that counts only when it is held for a while; `part` is how much of it has passed. */
-export class Hold {
+export class LongPress {
   part = $state(0);
   #frame = 0;
   #began = 0;

@@ -4,8 +4,8 @@ import { post } from "../../wire/rest";
 import { guest } from "../guest.svelte";
 
 /** Come in, and connect again as who one is now. Refused if the name is taken, or empty. */
-export async function arrive(live: Live, invitation: string, name: string, title: string): Promise<void> {
+export async function joinTable(live: Live, invitation: string, name: string, title: string): Promise<void> {
   await post("/api/games/{game}/join", { path: { game: live.game }, body: { invitation, name: name.trim() } });
-  guest.keepGame({ game: live.game, title, opened: Date.now() });
-  live.comeAgain();
+  guest.saveGame({ game: live.game, title, opened: Date.now() });
+  live.reconnect();
 }

@@ -1,9 +1,9 @@
-/** What a side has scored, in short and line by line. */
+/** The score of a side, in short and line by line. */
 import type { PlayerShown, ReasonPart, Scene } from "../../wire/types";
 import "../../words/frame";
 import { say } from "../../words/words.svelte";
 
-export function scoredSaid({ scored: points, victory_tokens: tokens }: PlayerShown): string {
+export function scoreText({ scored: points, victory_tokens: tokens }: PlayerShown): string {
   return tokens ? say("frame-scored-tokens", { points, tokens }) : say("frame-scored", { points });
 }
 

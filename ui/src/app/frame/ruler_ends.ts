@@ -1,4 +1,4 @@
-/** What was pressed as an end of the ruler, and what it is called. */
+/** The piece or point that was pressed as an end of the ruler, and its name. */
 import { zoneName } from "../../board/naming";
 import type { Pick, Stage } from "../../board/stage.svelte";
 import type { End } from "../../wire/messages";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { settings } from "../../src/app/settings.svelte";
-import { askedHow, unasked } from "../../src/app/table/asking";
+import { preferenceFor, unasked } from "../../src/app/table/effect_preferences";
 import type { Option } from "../../src/wire/messages";
 import { prompt } from "../table";
 
@@ -11,7 +11,7 @@ beforeEach(() => settings.set({ asking: {} }));
 
 describe("an effect", () => {
   test("is asked about unless something else was wished", () => {
-    expect(askedHow(leia)).toBe("ask");
+    expect(preferenceFor(leia)).toBe("ask");
     expect(unasked(prompt("effect"))).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 /** Consent given once for a whole round: a teammate's next squadrons may be activated without asking again. */
 import type { Prompt } from "../../wire/messages";
 
-export class Agreeing {
+export class StandingConsent {
   readonly #rounds = new Map<number, number>();
 
   /** From now on a seat agrees, until the round is over. */

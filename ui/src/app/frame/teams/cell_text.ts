@@ -1,13 +1,13 @@
-/** What a screen reader says of a player: letter, name, role, state, then ships and squadrons. */
+/** A screen reader's text for a player: letter, name, role, state, then ships and squadrons. */
 import { hullLeft } from "../../../board/naming";
 import type { ShipShown } from "../../../wire/types";
 import "../../../words/team";
 import { say } from "../../../words/words.svelte";
-import { ready, signOf, type Held } from "./players";
+import { ready, signOf, type PlayerUnits } from "./players";
 
 export type Relation = "you" | "teammate" | "opponent" | "player";
 
-export interface CellSaid {
+export interface CellText {
   readonly letter: string;
   readonly name: string;
   readonly relation: Relation;
@@ -17,27 +17,27 @@ export interface CellSaid {
   readonly profile: string;
 }
 
-/** What a player who decides for the team is called (SEC-27, OPT-06). */
-export const leaderSaid = (profile: string): string => say(profile === "sector_fleet" ? "team-admiral" : "team-commander");
+/** The title of a player who decides for the team (SEC-27, OPT-06). */
+export const leaderText = (profile: string): string => say(profile === "sector_fleet" ? "team-admiral" : "team-commander");
 
-function shipSaid(ship: ShipShown): string {
+function shipText(ship: ShipShown): string {
   const name = signOf(ship);
   if (ship.status === "destroyed") return say("team-ship-destroyed", { ship: name });
   const hull = { ship: name, hull: hullLeft(ship), most: ship.hull };
   return ship.activated ? say("team-ship-activated", hull) : say("team-ship-ready", hull);
 }
 
-export function cellSaid(held: Held, { letter, name, relation, doing, isBot, profile }: CellSaid): string {
+export function cellText(held: PlayerUnits, { letter, name, relation, doing, isBot, profile }: CellText): string {
   const who = [
     letter ? say("team-seat", { letter }) : "",
     name,
     relation === "you" || relation === "player" ? "" : say(`team-${relation}`),
     isBot ? say("team-bot") : "",
-    held.player.is_grand_admiral ? leaderSaid(profile) : "",
+    held.player.is_grand_admiral ? leaderText(profile) : "",
     doing,
   ].filter(Boolean);
   const said = [`${who.join(", ")}.`];
-  if (held.ships.length) said.push(say("team-ships", { ships: held.ships.map(shipSaid).join("; ") }));
+  if (held.ships.length) said.push(say("team-ships", { ships: held.ships.map(shipText).join("; ") }));
   if (held.squadrons.length) {
     const { left, of } = ready(held.squadrons);
     said.push(say("team-squadrons-ready", { left, of }));

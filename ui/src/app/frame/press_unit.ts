@@ -2,7 +2,7 @@
 import type { Stage } from "../../board/stage.svelte";
 import type { UnitShown } from "../../wire/messages";
 
-export function pressed(stage: Stage, unit: UnitShown): void {
+export function pressUnit(stage: Stage, unit: UnitShown): void {
   const option = stage.optionOf({ unit: unit.id });
   const point: [number, number] = unit.pose ? [unit.pose[0] / 1000, unit.pose[1] / 1000] : [0, 0];
   if (option !== null && stage.onpick) stage.onpick({ unit: unit.id, point, option });

@@ -1,29 +1,29 @@
-/** What each player is doing, as far as everybody may know: who is awaited, who waits for whom, who is away. Never what about. */
+/** The state of each player, as far as everybody may know: awaited, waiting for others, away. Never the subject of a decision. */
 import type { Part, PersonShown, QuestionKind, Scene, SeatShown, Waiting } from "../../../wire/types";
 import "../../../words/team";
 import { listed, say } from "../../../words/words.svelte";
 import type { TableContext } from "../table_context";
-import { controllerOf, heldBy, isDestroyed } from "./players";
+import { controllerOf, unitsOf, isDestroyed } from "./players";
 
-export type Doing = "decides" | "thinks" | "away" | "waits" | "set" | "ready" | "destroyed" | "free";
+export type Activity = "decides" | "thinks" | "away" | "waits" | "set" | "ready" | "destroyed" | "free";
 export type Role = "attacks" | "defends" | "activates";
 
-export interface State {
-  readonly doing: Doing;
-  /** What a piece of theirs is doing on the table, which everybody sees. */
+export interface PlayerState {
+  readonly doing: Activity;
+  /** The activity of a piece of theirs on the table, which everybody sees. */
   readonly role: Role | null;
   readonly isAwaited: boolean;
   /** Seconds since they left. */
   readonly away: number | null;
 }
 
-/** Who is asked now, by others or at this screen. */
+/** A seat with an open question, at this screen or elsewhere. */
 export interface Asked {
   readonly seat: number;
   readonly kind: QuestionKind;
 }
 
-export interface Facts {
+export interface TableFacts {
   readonly scene: Scene;
   readonly asked: readonly Asked[];
   readonly seats: readonly SeatShown[];
@@ -31,26 +31,26 @@ export interface Facts {
   readonly thinking: number | null;
 }
 
-/** What is known of a table now; null before its first scene. */
-export function factsOf({ stage, live, decision, waiting }: TableContext): Facts | null {
+/** The facts known of a table now; null before its first scene. */
+export function factsOf({ stage, live, decision, waiting }: TableContext): TableFacts | null {
   if (!stage.scene) return null;
   const asked = decision ? [{ seat: decision.prompt.seat, kind: decision.prompt.kind }, ...waiting] : waiting;
   return { scene: stage.scene, asked, seats: live.table?.seats ?? [], people: live.table?.people ?? [], thinking: live.thinking };
 }
 
-/** From so many on they are counted, not named. */
-const COUNTED = 4;
+/** More awaited players than this are counted, not named. */
+const MAX_NAMED_PLAYERS = 4;
 
-export function stateOf(seat: number, { scene, asked, seats, people, thinking }: Facts): State {
+export function stateOf(seat: number, { scene, asked, seats, people, thinking }: TableFacts): PlayerState {
   const isAwaited = asked.some((each) => each.seat === seat);
   const at = seats.find((each) => each.seat === seat);
   const role = roleOf(seat, scene);
-  const state = (doing: Doing, away: number | null = null): State => ({ doing, role, isAwaited, away });
+  const state = (doing: Activity, away: number | null = null): PlayerState => ({ doing, role, isAwaited, away });
   if (at?.kind === "open") return state("free");
   if (at?.kind === "human" && !at.connected) return state("away", people.find((each) => each.person === at.person)?.away ?? null);
   if (isAwaited) return state(at?.kind === "bot" || thinking === seat ? "thinks" : "decides");
   const player = scene.players.find((each) => each.seat === seat);
-  if (player && isDestroyed(heldBy(scene, player))) return state("destroyed");
+  if (player && isDestroyed(unitsOf(scene, player))) return state("destroyed");
   if (asked.some((each) => each.kind === "command dials")) return state("set");
   return state(role && asked.length ? "waits" : "ready");
 }
@@ -69,25 +69,27 @@ function roleOf(seat: number, { attack, active, units }: Scene): Role | null {
 /** Minutes and seconds. */
 export const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 
-/** What a player is doing, in a word or two; `awaited`: the names of those who decide. */
-export function doingSaid(state: State, awaited: readonly string[], seconds: number | null = null): string {
+/** A player's activity, in a word or two; `awaited`: the names of those who decide. */
+export function stateText(state: PlayerState, awaited: readonly string[], seconds: number | null = null): string {
   switch (state.doing) {
     case "away":
       return state.away === null ? say("team-away") : say("team-away-for", { time: minutes(state.away) });
     case "decides":
       return seconds === null ? say("team-decides") : say("team-decides-for", { time: minutes(seconds) });
     case "waits":
-      return awaited.length > 0 && awaited.length < COUNTED ? say("team-waits-for", { players: listed(awaited) }) : say("team-waits");
+      return awaited.length > 0 && awaited.length < MAX_NAMED_PLAYERS
+        ? say("team-waits-for", { players: listed(awaited) })
+        : say("team-waits");
     default:
       return say(`team-${state.doing}`);
   }
 }
 
 /** The same where a piece of theirs says it in a word. */
-export const roleSaid = (state: State, awaited: readonly string[], seconds: number | null = null): string =>
-  state.role && (state.doing === "waits" || state.doing === "ready") ? say(`team-${state.role}`) : doingSaid(state, awaited, seconds);
+export const roleText = (state: PlayerState, awaited: readonly string[], seconds: number | null = null): string =>
+  state.role && (state.doing === "waits" || state.doing === "ready") ? say(`team-${state.role}`) : stateText(state, awaited, seconds);
 
-/** What several players do at once. */
+/** The activity of several players at once. */
 const AT_ONCE: Partial<Record<QuestionKind, string>> = {
   "command dials": "dials",
   "grand admiral": "admiral",
@@ -96,21 +98,21 @@ const AT_ONCE: Partial<Record<QuestionKind, string>> = {
 };
 
 /** The sentence of the bar about those who are awaited: one by the server's sentence, several by their names, many by their number. */
-export function awaitedSaid(waiting: readonly Waiting[], nameOf: (seat: number) => string): readonly Part[] {
+export function awaitedText(waiting: readonly Waiting[], nameOf: (seat: number) => string): readonly Part[] {
   const [first] = waiting;
   if (!first) return [];
   if (waiting.length === 1) return first.sentence;
   const isSame = waiting.every((each) => each.kind === first.kind);
   const what = (isSame && AT_ONCE[first.kind]) || "other";
   const text =
-    waiting.length < COUNTED
+    waiting.length < MAX_NAMED_PLAYERS
       ? say("team-several-decide", { players: listed(waiting.map((each) => nameOf(each.seat))), what })
       : say("team-many-decide", { count: waiting.length, what });
   return [{ text, unit: null, card: null, rule: null, seat: null }];
 }
 
 /** How far a question is that many answer at once. */
-export function progressSaid(asked: readonly Asked[], players: number, nameOf: (seat: number) => string): string {
+export function progressText(asked: readonly Asked[], players: number, nameOf: (seat: number) => string): string {
   const missing = asked.map((each) => nameOf(each.seat));
   return say("team-progress", { count: players - missing.length, players, missing: listed(missing) });
 }

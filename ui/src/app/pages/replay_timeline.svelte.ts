@@ -4,9 +4,9 @@ import type { PreviewRequest, PreviewReply } from "../../wire/messages";
 import type { LogLine, Moment, Scene, Story } from "../../wire/types";
 
 /** How many scenes are fetched at a time. */
-const REEL = 48;
+const SCENES_PER_FETCH = 48;
 
-export class Film {
+export class ReplayTimeline {
   title = $state("");
   moments = $state.raw<Moment[]>([]);
   views = $state.raw<string[]>([]);
@@ -18,7 +18,7 @@ export class Film {
   /** The last scene: how the game ended. */
   ending = $state.raw<Scene | null>(null);
   #scenes = new Map<string, Scene>();
-  #reels = new Map<string, Promise<void>>();
+  #batches = new Map<string, Promise<void>>();
   #closed = false;
 
   constructor(
@@ -42,7 +42,7 @@ export class Film {
       this.moments = replay.moments;
       this.views = replay.views;
       await this.go(this.at);
-      await this.#reel(this.last);
+      await this.#fetchBatch(this.last);
       this.ending = this.#scenes.get(this.#key(this.last)) ?? null;
       void this.#rest(this.view);
     } catch (error) {
@@ -63,19 +63,19 @@ export class Film {
   }
 
   /** All lines, and how many were told up to each moment. */
-  readonly #told: { all: LogLine[]; upTo: number[] } = $derived.by(() => {
+  readonly #log: { all: LogLine[]; upTo: number[] } = $derived.by(() => {
     const all: LogLine[] = [];
     const upTo = this.moments.map((moment) => all.push(...moment.lines));
     return { all, upTo };
   });
 
-  readonly lines: LogLine[] = $derived(this.#told.all.slice(0, this.#told.upTo[this.at] ?? 0));
+  readonly lines: LogLine[] = $derived(this.#log.all.slice(0, this.#log.upTo[this.at] ?? 0));
 
   async go(to: number): Promise<void> {
     this.at = Math.max(0, Math.min(to, this.last));
     const wanted = this.at;
     const key = this.#key(wanted);
-    if (!this.#scenes.has(key)) await this.#reel(wanted);
+    if (!this.#scenes.has(key)) await this.#fetchBatch(wanted);
     const scene = this.#scenes.get(key);
     if (scene && this.at === wanted && this.#key(wanted) === key) this.scene = scene;
   }
@@ -119,30 +119,33 @@ export class Film {
     return `${this.view} ${number}`;
   }
 
-  /** Everything else, the nearest first, one reel after the other. */
+  /** Everything else, the nearest first, one batch after the other. */
   async #rest(view: string): Promise<void> {
-    const firsts = Array.from({ length: Math.ceil((this.last + 1) / REEL) }, (_, place) => place * REEL);
+    const firsts = Array.from({ length: Math.ceil((this.last + 1) / SCENES_PER_FETCH) }, (_, place) => place * SCENES_PER_FETCH);
     while (firsts.length && !this.#closed && this.view === view) {
-      firsts.sort((one, other) => Math.abs(one + REEL / 2 - this.at) - Math.abs(other + REEL / 2 - this.at));
-      await this.#reel(firsts.shift() ?? 0);
+      firsts.sort((one, other) => Math.abs(one + SCENES_PER_FETCH / 2 - this.at) - Math.abs(other + SCENES_PER_FETCH / 2 - this.at));
+      await this.#fetchBatch(firsts.shift() ?? 0);
     }
   }
 
-  #reel(number: number): Promise<void> {
-    const first = number - (number % REEL);
+  #fetchBatch(number: number): Promise<void> {
+    const first = number - (number % SCENES_PER_FETCH);
     const key = this.#key(first);
-    const asked = this.#reels.get(key);
+    const asked = this.#batches.get(key);
     if (asked) return asked;
-    const reel = this.#fetch(first, this.view).catch((error: Error) => {
-      this.#reels.delete(key);
+    const batch = this.#fetch(first, this.view).catch((error: Error) => {
+      this.#batches.delete(key);
       this.problem = error.message;
     });
-    this.#reels.set(key, reel);
-    return reel;
+    this.#batches.set(key, batch);
+    return batch;
   }
 
   async #fetch(first: number, view: string): Promise<void> {
-    const scenes = await get("/api/replays/{id}/scenes", { path: { id: this.id }, query: { first, last: first + REEL - 1, view } });
+    const scenes = await get("/api/replays/{id}/scenes", {
+      path: { id: this.id },
+      query: { first, last: first + SCENES_PER_FETCH - 1, view },
+    });
     let last: Scene | null = null;
     for (const { number, scene } of scenes) {
       last = last ? sharing(scene, last) : scene;

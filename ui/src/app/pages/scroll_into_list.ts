@@ -1,5 +1,5 @@
 /** Brings what is open into sight in a list that scrolls by itself, without moving the page. */
-export function inList(isOpen: boolean): (row: HTMLElement) => void {
+export function scrollIntoList(isOpen: boolean): (row: HTMLElement) => void {
   return (row) => {
     const list = row.closest<HTMLElement>(".list");
     if (!isOpen || !list || list.scrollHeight <= list.clientHeight) return;

@@ -3,10 +3,10 @@ import { letterOf } from "../../../board/identity";
 import "../../../words/team";
 import { say } from "../../../words/words.svelte";
 import type { TableContext } from "../table_context";
-import { leaderSaid } from "./cell_said";
-import { doingSaid, factsOf, stateOf } from "./doing";
+import { leaderText } from "./cell_text";
+import { stateText, factsOf, stateOf } from "./player_state";
 
-export function whoSaid(table: TableContext): string {
+export function playersText(table: TableContext): string {
   const facts = factsOf(table);
   if (!facts) return "";
   const nameOf = (seat: number): string => facts.scene.players.find((player) => player.seat === seat)?.name ?? "";
@@ -16,9 +16,9 @@ export function whoSaid(table: TableContext): string {
       const who = [
         say("team-seat", { letter: letterOf(player.seat) }),
         player.name,
-        player.is_grand_admiral ? leaderSaid(facts.scene.profile) : "",
+        player.is_grand_admiral ? leaderText(facts.scene.profile) : "",
       ];
-      return [...who, doingSaid(stateOf(player.seat, facts), awaited)].filter(Boolean).join(", ");
+      return [...who, stateText(stateOf(player.seat, facts), awaited)].filter(Boolean).join(", ");
     })
     .join("\n");
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Comings, GONE } from "../../src/app/table/comings.svelte";
+import { Presence, STAND_IN_AFTER_SECONDS } from "../../src/app/table/presence.svelte";
 import type { LogLine, PersonShown, Request, SeatShown, TableShown } from "../../src/wire/messages";
 import { Line } from "../line";
 import { update } from "../table";
@@ -26,11 +26,11 @@ const person = (number: number, away: number | null = null): PersonShown => ({
   away,
 });
 
-function comingsOf(
+function presenceOf(
   own: number[],
   change: Partial<TableShown>,
   invitation = "",
-): { comings: Comings; asked: Partial<Request>[]; line: Line } {
+): { presence: Presence; asked: Partial<Request>[]; line: Line } {
   const table = {
     ...update().table,
     seats,
@@ -44,65 +44,65 @@ function comingsOf(
   const line = new Line(own, update({ table }));
   const asked: Partial<Request>[] = [];
   const say = async (message: object): Promise<boolean> => !!asked.push(message as Partial<Request>);
-  return { comings: new Comings({ live: line.live, say }, invitation), asked, line };
+  return { presence: new Presence({ live: line.live, say }, invitation), asked, line };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 
-describe("who comes late", () => {
+describe("a late arrival", () => {
   test("may ask for the seats of computers, without a seat of their own", async () => {
-    const { comings, asked } = comingsOf([], { you: [2], people: [person(0), person(1), person(2)] });
-    expect(comings.takeable.map((seat) => seat.seat)).toEqual([1, 3]);
-    await comings.takeOver(3);
+    const { presence, asked } = presenceOf([], { you: [2], people: [person(0), person(1), person(2)] });
+    expect(presence.takeable.map((seat) => seat.seat)).toEqual([1, 3]);
+    await presence.takeOver(3);
     expect(asked).toEqual([{ type: "take_over", seat: 3 }]);
   });
 
   test("may only watch", () => {
-    const { comings } = comingsOf([], { you: [2] });
-    comings.onlyWatches = true;
-    expect(comings.isAnything).toBe(false);
+    const { presence } = presenceOf([], { you: [2] });
+    presence.onlyWatches = true;
+    expect(presence.isAnything).toBe(false);
   });
 
   test("gives a name first, and without the link only watches", () => {
-    expect(comingsOf([], { you: [] }).comings.isAnything).toBe(false);
-    const { comings } = comingsOf([], { you: [] }, "secret");
-    expect([comings.needsName, comings.takeable.length]).toEqual([true, 2]);
+    expect(presenceOf([], { you: [] }).presence.isAnything).toBe(false);
+    const { presence } = presenceOf([], { you: [] }, "secret");
+    expect([presence.needsName, presence.takeable.length]).toEqual([true, 2]);
   });
 
   test("is not offered the seat of somebody for whom a computer stands in", () => {
     const replaced = seats.map((seat) => (seat.seat === 1 ? { ...seat, person: 5 } : seat));
-    expect(comingsOf([], { you: [2], seats: replaced }).comings.takeable.map((seat) => seat.seat)).toEqual([3]);
+    expect(presenceOf([], { you: [2], seats: replaced }).presence.takeable.map((seat) => seat.seat)).toEqual([3]);
   });
 });
 
 describe("who is gone", () => {
   test("is replaced by nobody before two minutes, and then whoever has a seat may propose it", async () => {
-    const { comings, asked } = comingsOf([0], { people: [person(0), person(1, GONE - 2)] });
-    expect(comings.absent).toEqual([]);
-    comings.now += 2100;
-    const [absent] = comings.absent;
+    const { presence, asked } = presenceOf([0], { people: [person(0), person(1, STAND_IN_AFTER_SECONDS - 2)] });
+    expect(presence.absent).toEqual([]);
+    presence.now += 2100;
+    const [absent] = presence.absent;
     expect([absent?.person.name, absent?.teammate]).toEqual(["Mara", null]);
-    await comings.propose(absent!, "bot");
+    await presence.propose(absent!, "bot");
     expect(asked).toEqual([{ type: "propose", seat: 0, what: "bot", about: 2 }]);
   });
 
   test("can be played for by a teammate alone", async () => {
-    const people = [person(0, GONE + 1), { ...person(1), seats: [1] }];
-    const { comings, asked } = comingsOf([1], { people, you: [1] });
-    await comings.propose(comings.absent[0]!, "stand_in");
+    const people = [person(0, STAND_IN_AFTER_SECONDS + 1), { ...person(1), seats: [1] }];
+    const { presence, asked } = presenceOf([1], { people, you: [1] });
+    await presence.propose(presence.absent[0]!, "stand_in");
     expect(asked).toEqual([{ type: "propose", seat: 1, what: "stand_in", about: 0 }]);
   });
 
   test("is waited for in a tournament, and no spectator proposes anything", () => {
-    const people = [person(0), person(1, GONE + 1)];
-    expect(comingsOf([0], { people, bots_stand_in: false }).comings.absent).toEqual([]);
-    expect(comingsOf([], { people, you: [] }).comings.absent).toEqual([]);
+    const people = [person(0), person(1, STAND_IN_AFTER_SECONDS + 1)];
+    expect(presenceOf([0], { people, bots_stand_in: false }).presence.absent).toEqual([]);
+    expect(presenceOf([], { people, you: [] }).presence.absent).toEqual([]);
   });
 });
 
 test("what was decided for somebody is told with its lines until it is read", () => {
   const told = { seat: 0, by: "", decisions: [7, 9] };
-  const { comings, line } = comingsOf([0], { decided_for_you: [told] });
+  const { presence, line } = presenceOf([0], { decided_for_you: [told] });
   const table = line.live.table!;
   line.say(
     update({
@@ -111,7 +111,7 @@ test("what was decided for somebody is told with its lines until it is read", ()
       anew: true,
     }),
   );
-  expect(comings.decided.map((each) => each.lines.map((one) => one.text))).toEqual([["line 7", "line 9"]]);
-  comings.close(told);
-  expect(comings.decided).toEqual([]);
+  expect(presence.decided.map((each) => each.lines.map((one) => one.text))).toEqual([["line 7", "line 9"]]);
+  presence.close(told);
+  expect(presence.decided).toEqual([]);
 });

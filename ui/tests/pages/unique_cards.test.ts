@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takenBy, takenFrom, takenInLink } from "../../src/app/pages/taken";
+import { uniqueCardOwners, ownersFromLink, ownersInLink } from "../../src/app/pages/unique_cards";
 import type { FleetShown } from "../../src/wire/types";
 
 const card = (title: string, unique: boolean): { title: string; unique: boolean } => ({ title, unique });
@@ -9,17 +9,17 @@ const fleet = {
 } as unknown as FleetShown;
 
 test("the unique cards of teammates are told to the builder with whose they are (SEC-24)", () => {
-  const taken = takenBy([
+  const taken = uniqueCardOwners([
     { name: "Ilse", fleet },
     { name: "Jun", fleet: null },
   ]);
-  const link = new URLSearchParams(`profile=sector_fleet${takenInLink(taken)}`);
-  expect([...takenFrom(link)]).toEqual([
+  const link = new URLSearchParams(`profile=sector_fleet${ownersInLink(taken)}`);
+  expect([...ownersFromLink(link)]).toEqual([
     ["Yavaris", "Ilse"],
     ["Luke Skywalker", "Ilse"],
   ]);
 });
 
 test("a link that was changed names no cards", () => {
-  expect(takenFrom(new URLSearchParams("taken=Yavaris&taken=[1,2]")).size).toBe(0);
+  expect(ownersFromLink(new URLSearchParams("taken=Yavaris&taken=[1,2]")).size).toBe(0);
 });

@@ -19,9 +19,13 @@ import { gather, toldOf, type Told } from "./told";
 const STILL = 750;
 /** About how long a group of events is played, before its beat is made. */
 const USUAL = 550;
+/** How many beats after its own a card lies open. */
+const CARD_STAYS = 2;
 
 export interface Watching {
   pace: Pace;
+  /** How many times faster than its pace, as a replay may be. */
+  speed?: number;
   /** Nothing may move by itself. */
   still: boolean;
   isOwn: (line: LogLine | null) => boolean;
@@ -172,9 +176,11 @@ export class Director {
     const now = this.#now;
     if (!now) return false;
     const made = beatOf(group, now);
-    const { pace, still } = this.watching();
+    const { pace, still, speed = 1 } = this.watching();
     this.#beat = made;
     this.played++;
+    if (made.lasts && this.hud.card && ++this.#beatsOfCard > CARD_STAYS) this.hud = { ...this.hud, card: null };
+    if (!this.hud.card) this.#beatsOfCard = 0;
     this.#undone = new Set(made.told.map((each) => each.event));
     this.#marks = [...made.marks].sort((one, other) => one.at - other.at);
     this.#sounds = made.sounds;
@@ -182,7 +188,7 @@ export class Director {
       this.#finishBeat();
       return false;
     }
-    this.#rate = RATE[pace] * (this.waiting > LONG ? HURRY : 1);
+    this.#rate = RATE[pace] * speed * (this.waiting > LONG ? HURRY : 1);
     if (made.places.length) this.camera.show(made.places, made.opens, made.name === "declare");
     this.#time = 0;
     this.#last = performance.now();
@@ -196,6 +202,8 @@ export class Director {
   }
 
   #lasts = 0;
+  /** How many beats the card beside its ship has seen. */
+  #beatsOfCard = 0;
 
   #tick(): void {
     cancelAnimationFrame(this.#frame);

@@ -1,5 +1,5 @@
 /**
- * What a scene draws on the board, as data: the table says what happens where and when, the board knows how it looks.
+ * The drawings of a scene on the board, as data: the table says what happens where and when, the board knows how it looks.
  * Times are milliseconds from the beginning of the beat at the calm pace; places are in mm, poses as on the wire.
  */
 import type { HullZone, Pose } from "../../wire/types";
@@ -145,7 +145,7 @@ export type Cue =
   | ObstacleCue
   | MarkCue;
 
-/** What travels, spins or shakes, and is left out where nothing may move. */
+/** Cues that travel, spin or shake: they are left out if nothing may move. */
 export const MOVING: ReadonlySet<Cue["kind"]> = new Set(["dash", "shake", "lift", "bolt", "burst"]);
 
 /** Cues that are under way: they can be hurried, held and ended at any moment. */
@@ -160,6 +160,6 @@ export interface Performance {
 export interface Performer {
   /** `still` shows the marks of the cues without moving anything. */
   perform(cues: readonly Cue[], rate: number, still: boolean): Performance;
-  /** What stays after beats, such as scorch marks, is forgotten. */
+  /** Forget the marks that stay after beats, such as scorch marks. */
   clear(): void;
 }

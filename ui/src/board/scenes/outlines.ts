@@ -3,7 +3,7 @@ import type { HullZone, ShipPiece } from "../../wire/types";
 import type { Place } from "../overlays";
 import { closed } from "../shapes";
 
-/** How far the shields of a zone stand off the base, in mm. */
+/** The distance of a zone's shields from the base, in mm. */
 const OFF = 24;
 
 /** The outer edge of a zone: from one end to the other, and the point above its middle where the veil bends to. */

@@ -1,9 +1,8 @@
 /** The nodes of the scenes: made when they are first needed, reused ever after, and out of the picture in between. */
-import { badgeShape } from "../shapes";
 
 const SPACE = "http://www.w3.org/2000/svg";
 
-/** What a node is made of, in mm or, where the style scales it, in pixels. `[class, tag, attributes]`, nested by `/`. */
+/** The parts of a node, in mm or, where the style scales it, in pixels. `[class, tag, attributes]`, nested by `/`. */
 type Part = readonly [tag: string, attributes: Readonly<Record<string, string>>, ...inside: Part[]];
 const g = (name: string, ...inside: Part[]): Part => ["g", { class: name }, ...inside];
 
@@ -32,7 +31,7 @@ const PARTS = {
     g("front", ["circle", { r: "17" }], ["use", { x: "-12", y: "-12", width: "24", height: "24" }]),
   ),
   half: g("half", ["path", { class: "hulk" }]),
-  mark: g("mark", ["circle", { r: "1" }], ["path", { d: badgeShape("a") }]),
+  mark: g("mark", ["circle", { r: "1" }]),
   scorch: g("scorch", ["ellipse", { rx: "7", ry: "5" }], ["path", { d: "M-3-1.5l2.2.8M1-2.6l1.2 1.6M-.6 1.6l-1.5 1.6M2.6 1l1.6.6" }]),
 } as const;
 

@@ -8,7 +8,7 @@ import type { Hud } from "./hud";
 import { unitOf } from "./shown";
 import type { Told } from "./told";
 
-/** What is heard, by name. */
+/** Sounds by name. */
 export type Heard =
   | "activation"
   | "dial"
@@ -56,12 +56,12 @@ export type Heard =
 
 export interface Mark {
   at: number;
-  /** What has happened from here on. */
+  /** Events that have happened from here on. */
   events?: readonly GameEvent[];
   /** The line that is said from here on. */
   line?: LogLine | null;
   hud?: (hud: Hud) => Hud;
-  /** How much of the attack's lines is seen. */
+  /** The visible part of the attack's lines. */
   lines?: "all" | "arc" | "none";
 }
 
@@ -72,7 +72,7 @@ export interface Beat {
   cues: readonly Cue[];
   marks: readonly Mark[];
   sounds: readonly (readonly [at: number, sound: Heard])[];
-  /** What the camera must show. */
+  /** Places that the camera must show. */
   places: readonly Place[];
   /** Attacks and activations move the camera once each. */
   opens: boolean;
@@ -81,7 +81,7 @@ export interface Beat {
   told: readonly Told[];
 }
 
-/** What a beat is made of: the state as it is shown, and who watches. */
+/** The material of a beat: the state as it is shown, and its watcher. */
 export interface Now {
   scene: Scene;
   pieces: Pieces;
@@ -106,7 +106,7 @@ export const lineOf = (told: readonly Told[]): LogLine | null => [...told].rever
 
 export const placeAt = (unit: UnitShown | undefined): Place | null => (unit?.pose ? [unit.pose[0] / 1000, unit.pose[1] / 1000] : null);
 
-/** Where a unit stands, or the obstacle that an installation is. */
+/** The place of a unit, or of the obstacle that an installation is. */
 export function whereIs({ scene }: Now, id: number): Place | null {
   const station = scene.installations.find((each) => each.id === id);
   const pose = station ? scene.obstacles.find((each) => each.number === station.obstacle)?.pose : unitOf(scene, id)?.pose;

@@ -8,12 +8,12 @@ import { unitOf } from "./shown";
 import type { Told } from "./told";
 
 type Of<Name extends GameEvent["type"]> = Extract<GameEvent, { type: Name }>;
-/** How far one point of damage comes after the last. */
+/** The time from one point of damage to the next. */
 const POINT = 140;
 const FLIGHT = 240;
 const MINUS = "−";
 
-/** Where a figure stands beside a zone. */
+/** The place of a figure beside a zone. */
 const outside = (now: Now, id: number, zone: Of<"ShieldsChanged">["zone"]): Place | null => inZone(now, id, zone, 1.75);
 
 /** Shields of one zone go down point by point, or are mended. */

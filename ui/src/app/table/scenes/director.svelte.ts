@@ -1,7 +1,7 @@
 /**
  * The director: events come in, and beats are played one after the other on one clock.
  *
- * What the server told last is *known*; what was played of it is *shown*, and that is what board and frame draw. When
+ * The newest state of the server is *known*; the part that was played is *shown*, and board and frame draw it. When
  * nothing waits, both are equal. Skipping, hurrying and cutting lead to the same state, and never answer anything.
  */
 import type { Performance } from "../../../board/scenes/cues";
@@ -15,16 +15,16 @@ import { after } from "./shown";
 import { SteadyCamera } from "./steady";
 import { gather, toldOf, type Told } from "./told";
 
-/** How long a beat stands where nothing may move, in ms at the calm pace. */
+/** The time a beat stands if nothing may move, in ms at the calm pace. */
 const STILL = 750;
 /** About how long a group of events is played, before its beat is made. */
 const USUAL = 550;
-/** How many beats after its own a card lies open. */
+/** The number of beats after its own that a card lies open. */
 const CARD_STAYS = 2;
 
 export interface Watching {
   pace: Pace;
-  /** How many times faster than its pace, as a replay may be. */
+  /** A multiple of the pace, as in a replay. */
   speed?: number;
   /** Nothing may move by itself. */
   still: boolean;
@@ -32,7 +32,7 @@ export interface Watching {
   hear: (sound: Heard, rate: number) => void;
 }
 
-/** What came with one update: the groups still to be played, the state at its end, and what follows then. */
+/** The contents of one update: the groups still to be played, the state at its end, and what follows then. */
 interface Batch {
   groups: Told[][];
   scene: Scene;
@@ -45,7 +45,7 @@ export class Director {
   hud = $state.raw<Hud>(NO_HUD);
   /** The line of the beat that is played. */
   line = $state.raw<LogLine | null>(null);
-  /** How much of the lines of an attack is seen. */
+  /** The visible part of the lines of an attack. */
   lines = $state<"all" | "arc" | "none">("all");
   /** The number of the last line that was played; null while nothing waits. */
   upTo = $state<number | null>(null);
@@ -53,7 +53,7 @@ export class Director {
   name = $state("");
   /** It stands still, as for a caster who speaks about it. */
   held = $state(false);
-  /** How many beats were played so far. */
+  /** The number of beats played so far. */
   played = 0;
 
   readonly camera: SteadyCamera;
@@ -112,7 +112,7 @@ export class Director {
     this.#next();
   }
 
-  /** How long what waits takes, roughly, in ms at the calm pace. */
+  /** The rough length of everything that waits, in ms at the calm pace. */
   get waiting(): number {
     const left = this.#beat ? Math.max(0, this.#beat.lasts - this.#time) : 0;
     return left + USUAL * this.#batches.reduce((sum, batch) => sum + batch.groups.length, 0);
@@ -202,7 +202,7 @@ export class Director {
   }
 
   #lasts = 0;
-  /** How many beats the card beside its ship has seen. */
+  /** The number of beats since the card was laid beside its ship. */
   #beatsOfCard = 0;
 
   #tick(): void {

@@ -73,7 +73,7 @@ export function card(told: readonly Told[], bearer: number, now: Now): Beat {
   return beat("card", told, { lasts: 380, cues, marks: [done(0, told)], sounds: [[0, "effect"]], places: listedPlaces(place) });
 }
 
-/** Who has the upgrade card. */
+/** The bearer of an upgrade card. */
 export const bearerOf = ({ scene }: Now, upgrade: number): number =>
   scene.units.find((unit) => unit.type === "ship" && unit.upgrades.some((each) => each.id === upgrade))?.id ?? -1;
 

@@ -1,7 +1,7 @@
-/** What stands beside the pieces while a scene is played: dice, defense tokens, a card, a band across the board. */
+/** Everything beside the pieces while a scene is played: dice, defense tokens, a card, a band across the board. */
 import type { Color, DefenseToken, DieFace, HullZone, TokenState } from "../../../wire/messages";
 
-/** How a die or a token moves; a new one is another object, so that it moves once. */
+/** The movement of a die or a token; a new one is another object, so that it moves once. */
 export interface Motion {
   how: "throw" | "reroll" | "turn" | "cancel" | "spend" | "flip" | "lock";
   at: number;

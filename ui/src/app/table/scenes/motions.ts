@@ -1,4 +1,4 @@
-/** How dice, tokens and the card beside the pieces move: each motion once, of transform and opacity alone. */
+/** Movements of dice, tokens and the card beside the pieces: each motion once, of transform and opacity alone. */
 import type { Motion } from "./hud";
 
 const OUT = "cubic-bezier(.15,.6,.3,1)";

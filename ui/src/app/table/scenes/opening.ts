@@ -7,7 +7,7 @@ import { hear } from "./scene_sounds";
 
 const PLAYED = "armada.games";
 
-/** How many games this browser has seen, this one included; at most so many are kept. */
+/** The number of games this browser has seen, this one included; only the last few are remembered. */
 export function gamesSeen(game: string): number {
   const seen = new Set((localStorage.getItem(PLAYED) ?? "").split(" ").filter(Boolean));
   seen.add(game);

@@ -1,4 +1,4 @@
-/** How fast scenes are played. */
+/** The pace of scenes. */
 import type { Settings } from "../../settings.svelte";
 
 export type Pace = "off" | "quick" | "calm" | "slow";
@@ -16,7 +16,7 @@ export function paceOf(chosen: Settings["pace"], hasClock: boolean, games: numbe
 /** From this game on, the game is known. */
 export const KNOWN = 3;
 
-/** How long a queue of this many ms may be before it is hurried, and before its older part is cut. */
+/** A queue of this many ms is hurried, and a longer one loses its older part. */
 export const LONG = 10_000;
 export const TOO_LONG = 20_000;
 export const HURRY = 1.5;

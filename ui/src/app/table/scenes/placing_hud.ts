@@ -1,4 +1,4 @@
-/** Where the tray of dice lies: beside the line of fire, on its free side, and never over the ships it speaks of. */
+/** The place of the tray of dice: beside the line of fire, on its free side, and never over the ships it speaks of. */
 export interface Box {
   x: number;
   y: number;

@@ -111,7 +111,7 @@ function withUpgrade(scene: Scene, upgrade: number, change: Partial<ShipShown["u
   return { ...scene, units: scene.units.map((unit) => (isOf(unit) ? changed(unit) : unit)) };
 }
 
-/** What attacks and damage change. */
+/** The changes by attacks and damage. */
 function afterFight(scene: Scene, event: GameEvent): Scene {
   switch (event.type) {
     case "AttackDeclared": {

@@ -7,7 +7,7 @@ import type { Place } from "../../../board/stage.svelte";
 
 export class SteadyCamera {
   #before: readonly [x: number, y: number, scale: number] | null = null;
-  /** Where it was last left by itself: elsewhere means that the player has moved it. */
+  /** The view it last chose by itself: any other is the player's. */
   #left: readonly [x: number, y: number, scale: number] | null = null;
 
   constructor(readonly camera: Camera) {}

@@ -62,7 +62,7 @@ export class BoardPerformer implements Performer, Table {
 
   /** A cue where nothing may move: its mark stands for as long as the beat. */
   #shown(cue: Cue): Movement[] {
-    if (MOVING.has(cue.kind) || cue.kind === "course" || cue.kind === "vanish") return [];
+    if (MOVING.has(cue.kind) || cue.kind === "vanish") return [];
     return this.#moved(cue)
       .filter(({ frames }) => frames.some((frame) => "opacity" in frame))
       .map(({ of }) => ({ of, frames: [{ opacity: 0 }, { opacity: 1 }], at: 0, lasts: 120, easing: "linear" }));

@@ -924,6 +924,7 @@ export interface Messages {
   "keys-do-log": null;
   "keys-do-undo": null;
   "keys-do-ask": null;
+  "keys-do-hold-scene": null;
   "keys-do-zoom": null;
   "keys-do-table": null;
   "keys-do-question": null;

@@ -11,10 +11,26 @@ type Of<Name extends GameEvent["type"]> = Extract<GameEvent, { type: Name }>;
 /** The time from one point of damage to the next. */
 const POINT = 140;
 const FLIGHT = 240;
+/** A squadron that attacks a ship runs in for so many ms, to so many mm before its zone. */
+const RUN = 280;
+const RUNS_TO = 26;
 const MINUS = "−";
 
 /** The place of a figure beside a zone. */
 const outside = (now: Now, id: number, zone: Of<"ShieldsChanged">["zone"]): Place | null => inZone(now, id, zone, 1.75);
+
+/** The shots of the attack under way, and when they hit: of a squadron, which runs in and breaks away, or of a ship. */
+function shotsAt(now: Now, target: Place | null, count: number): [Cue[], number] {
+  const attack = now.scene.attack;
+  const attacker = unitOf(now.scene, attack?.attacker ?? -1);
+  const from = placeAt(attacker);
+  if (attacker?.type !== "squadron" || !from || !target) return [volley(now, target, count), FLIGHT];
+  const far = Math.hypot(target[0] - from[0], target[1] - from[1]) || 1;
+  const share = Math.max(0, 1 - RUNS_TO / far);
+  const near: Place = [from[0] + (target[0] - from[0]) * share, from[1] + (target[1] - from[1]) * share];
+  const shots = volley(now, target, Math.min(2, count), RUN).map((cue) => (cue.kind === "bolt" ? { ...cue, from: near, lasts: 90 } : cue));
+  return [[{ kind: "dash", unit: attacker.id, to: near, bank: 10, at: 0, lasts: 2 * RUN }, ...shots], RUN + 90];
+}
 
 /** Shields of one zone go down point by point, or are mended. */
 export function shields(told: readonly Told[], now: Now): Beat {
@@ -31,9 +47,9 @@ export function shields(told: readonly Told[], now: Now): Beat {
     return beat("repair", told, { lasts: 440, cues, marks: [done(260, told)], sounds: [[0, "repair"]], places: listedPlaces(at) });
   }
   const points = Math.min(6, -change);
-  const hit = isAttack ? FLIGHT : 0;
   const target = inZone(now, ship, zone, 1.12);
-  const cues: Cue[] = isAttack ? volley(now, target, Math.max(2, points), 0) : [];
+  const [shots, hit] = isAttack ? shotsAt(now, target, Math.max(2, points)) : [[], 0];
+  const cues: Cue[] = [...shots];
   const breaks = last.shields === 0;
   cues.push({ kind: "flare", unit: ship, zone, how: breaks ? "breaks" : "hit", at: hit + 10, lasts: breaks ? 460 : 380 });
   if (at) cues.push({ kind: "say", place: at, text: `${MINUS}${-change}`, tone: "shield", at: hit + 10, lasts: 900 });
@@ -57,8 +73,8 @@ export function dealt(told: readonly Told[], event: Of<"DamageCardDealt">, now: 
   const line = lineOf(told);
   const place = whereIs(now, ship);
   const isAttack = now.scene.attack?.defender === ship;
-  const hit = isAttack ? FLIGHT : 0;
-  const cues: Cue[] = isAttack ? volley(now, place, 1) : [];
+  const [shots, hit] = isAttack ? shotsAt(now, place, 1) : [[], 0];
+  const cues: Cue[] = [...shots];
   const from = isAttack ? whereIs(now, now.scene.attack?.attacker ?? -1) : null;
   if (place) {
     cues.push({ kind: "burst", place, sparks: 12, size: 26, at: hit, lasts: 460 });

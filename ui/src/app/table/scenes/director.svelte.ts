@@ -51,6 +51,8 @@ export class Director {
   upTo = $state<number | null>(null);
   /** The name of the beat that is played; empty in between. */
   name = $state("");
+  /** The rate of the beat: a multiple of the calm pace. */
+  rate = $state(1);
   /** It stands still, as for a caster who speaks about it. */
   held = $state(false);
   /** The number of beats played so far. */
@@ -67,7 +69,6 @@ export class Director {
   #time = 0;
   #last = 0;
   #frame = 0;
-  #rate = 1;
 
   constructor(
     readonly stage: Stage,
@@ -188,13 +189,13 @@ export class Director {
       this.#finishBeat();
       return false;
     }
-    this.#rate = RATE[pace] * speed * (this.waiting > LONG ? HURRY : 1);
+    this.rate = RATE[pace] * speed * (this.waiting > LONG ? HURRY : 1);
     if (made.places.length) this.camera.show(made.places, made.opens, made.name === "declare");
     this.#time = 0;
     this.#last = performance.now();
     if (still) this.#pass(made.lasts);
     else this.#pass(0);
-    this.#performance = this.stage.performer?.perform(made.cues, this.held ? 0 : this.#rate, still) ?? null;
+    this.#performance = this.stage.performer?.perform(made.cues, this.held ? 0 : this.rate, still) ?? null;
     this.#lasts = still ? STILL : made.lasts;
     this.name = made.name;
     this.#tick();
@@ -209,7 +210,7 @@ export class Director {
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame((at) => {
       if (!this.#beat) return;
-      if (!this.held) this.#time += Math.max(0, at - this.#last) * this.#rate;
+      if (!this.held) this.#time += Math.max(0, at - this.#last) * this.rate;
       this.#last = at;
       if (this.#time >= this.#lasts) {
         this.#finishBeat();
@@ -235,7 +236,7 @@ export class Director {
     while (this.#sounds[0] && this.#sounds[0][0] <= time) {
       const [[, sound], ...rest] = this.#sounds as [readonly [number, Heard], ...Beat["sounds"]];
       this.#sounds = rest;
-      this.watching().hear(sound, this.#rate);
+      this.watching().hear(sound, this.rate);
     }
   }
 
@@ -269,7 +270,7 @@ export class Director {
   /** Stand still, or go on. */
   hold(): void {
     this.held = !this.held;
-    this.#performance?.pace(this.held ? 0 : this.#rate);
+    this.#performance?.pace(this.held ? 0 : this.rate);
   }
 
   /** End the beat that is played; whether there was one. */

@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: help play test test-long lint wheel bench compiled docs playthroughs soak mutants coverage screens frames types lock clean
+.PHONY: help play test test-long lint wheel bench compiled docs playthroughs soak mutants coverage screens games frames types lock clean
 
 help:
 	@echo "make play   set up and play"
@@ -14,6 +14,7 @@ help:
 	@echo "make docs   rewrite the generated pages         make compiled  build a faster form, if there is a C compiler"
 	@echo "make soak   play and check 2,000 random games   make playthroughs  rewrite the golden games"
 	@echo "make mutants   change the code in small ways and see whether tests notice     make coverage   what the tests reach"
+	@echo "make games    play whole games of teams in pages, to the score sheet, and take pictures"
 	@echo "make screens  take pictures of every page and question     make frames  measure how smoothly the board moves"
 
 # One stamp for those who play, one for those who also test; a second run finds them and starts at once.
@@ -79,6 +80,11 @@ coverage: .venv/ready-test $(SITE)
 # Pictures of every page and every kind of question, into build/screens.
 screens: .venv/ready-test $(SITE)
 	@PYTHONPATH=. $(BIN)/python scripts/screens.py
+
+# Whole games of two to eight players in Chromium, with pictures in build/games; `GAME="two people"` for one of them.
+GAME ?=
+games: .venv/ready-test $(SITE)
+	@PYTHONPATH=. $(BIN)/python scripts/play_through.py $(if $(GAME),"$(GAME)")
 
 # How much work a frame of the board is while a full table is moved.
 frames: .venv/ready-test $(SITE)

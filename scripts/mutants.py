@@ -21,12 +21,13 @@ import signal
 import sys
 import time
 import traceback
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from functools import _lru_cache_wrapper, partial
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType, FunctionType
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import coverage
 import pytest
@@ -39,7 +40,7 @@ NOTED: Final = ROOT / "scripts" / "equivalent_mutants.txt"
 FLOOR: Final = 80
 """Percent of the mutants of a room that its tests must kill."""
 
-TEST_SECONDS: Final = 6
+TEST_SECONDS: Final = 3
 """Processor time after which no further test meets a mutant; it has survived."""
 
 ROOM_SECONDS: Final = 1800
@@ -94,6 +95,20 @@ class Watch:
         begun = time.process_time()
         yield
         self.seconds[item.nodeid] = time.process_time() - begun
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self) -> Iterator[None]:
+        """A test that takes longer than any mutant may is not carried on."""
+        signal.signal(signal.SIGVTALRM, _leave)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 2 * TEST_SECONDS)
+        try:
+            yield
+        finally:
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+
+
+def _leave(*_: object) -> None:
+    pytest.skip("takes too long to meet a mutant")
 
 
 def reach(room: str) -> Reach:
@@ -180,30 +195,45 @@ def start(work: Callable[[], object], seconds: int = HANG_SECONDS) -> int:
         os._exit(ending)
 
 
-def loaded(mutant: Mutant, tests: list[str], session: pytest.Session) -> bool:
+Loaded = dict[str, list[Any]]
+"""The functions that are loaded, by module, with those whose results are remembered."""
+
+
+def loaded_functions() -> Loaded:
+    """Look for them: the tests hide what they have collected from the garbage collector, and should have it so."""
+    found: Loaded = defaultdict(list)
+    gc.unfreeze()
+    for thing in gc.get_objects():
+        if isinstance(thing, FunctionType | _lru_cache_wrapper):
+            found[thing.__module__].append(thing)
+    gc.freeze()
+    return found
+
+
+def loaded(mutant: Mutant, tests: list[str], session: pytest.Session, functions: Loaded) -> bool:
     """Whether tests pass when the functions that are loaded run the changed code."""
-    put_under(mutant)
+    put_under(mutant, functions)
     return Chosen(tests).run(session)
 
 
-def put_under(mutant: Mutant) -> None:
-    """Put the changed code under the functions that are loaded."""
+def put_under(mutant: Mutant, functions: Loaded) -> None:
+    """Put the changed code under the functions of its module."""
     swaps = {plain: changed for plain, changed in pairs(*mutant.code()) if plain != changed}
-    module = mutant.path.removesuffix(".py").replace("/", ".")
     put = 0
-    gc.unfreeze()  # the tests freeze what they have collected, which hides it from `get_objects`
-    for thing in gc.get_objects():
-        if isinstance(thing, FunctionType) and thing.__module__ == module and thing.__code__ in swaps:
-            thing.__code__ = swaps[thing.__code__]
+    for function in functions[mutant.path.removesuffix(".py").replace("/", ".")]:
+        if not isinstance(function, FunctionType):
+            function.cache_clear()
+        elif function.__code__ in swaps:
+            function.__code__ = swaps[function.__code__]
             put += 1
-        elif isinstance(thing, _lru_cache_wrapper) and thing.__module__ == module:
-            thing.cache_clear()
     assert put, f"no loaded function runs {mutant}"
 
 
 def pairs(plain: CodeType, changed: CodeType) -> Iterator[tuple[CodeType, CodeType]]:
     """The code of every function beside its changed code."""
     inner = [[part for part in code.co_consts if isinstance(part, CodeType)] for code in (plain, changed)]
+    if len(inner[0]) > len(inner[1]):
+        return  # a `return` that is left out takes its own functions along; all others are unchanged
     for one, other in zip(*inner, strict=True):
         yield one, other
         yield from pairs(one, other)
@@ -299,9 +329,10 @@ def judge(order: Order) -> Verdict:
     met = {mutant: reached.nearest(mutant) for mutant in mutants}
 
     def judge_loaded(session: pytest.Session) -> None:
+        functions = loaded_functions()
         for mutant, tests in met.items():
             if reached.while_tested(mutant):
-                found.put(mutant, tests, partial(loaded, mutant, tests, session))
+                found.put(mutant, tests, partial(loaded, mutant, tests, session, functions))
         found.settle_all()
 
     for mutant, tests in met.items():

@@ -1,8 +1,8 @@
 """Small changes of the code of a room, drawn at random: what `scripts/mutants.py` tries out.
 
 A change is one of a comparison, `and` or `or`, a `not`, a plus or minus, a whole number, an early return. What only
-types and asserts say is left as it is. So are the weights and limits of computer players, the constants of `players`:
-other numbers make another temper, not a fault.
+types and asserts say is left as it is, and so are the digits to which a number is rounded, and the weights and limits
+of computer players, the constants of `players`: other numbers make another temper, not a fault.
 """
 
 from __future__ import annotations
@@ -73,6 +73,8 @@ def changes(node: ast.AST, runs_later: bool = False) -> Iterator[Change]:
             continue
         is_later = runs_later or (field == "body" and isinstance(node, ast.FunctionDef | ast.Lambda))
         for place, child in enumerate(value if isinstance(value, list) else [value]):
+            if place and isinstance(node, ast.Call) and ast.unparse(node.func) == "round":
+                continue
             if isinstance(child, ast.Return) and isinstance(node, ast.If):
                 never = ast.copy_location(ast.If(ast.copy_location(ast.Constant(False), child), [child], []), child)
                 yield Change(child, "return → pass", partial(setitem, value, place, never), is_later)

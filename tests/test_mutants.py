@@ -15,7 +15,7 @@ def test_a_mutant_runs_although_the_garbage_collector_does_not_look_at_what_was_
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.syspath_prepend(str(SCRIPTS))
-    from mutants import put_under, start
+    from mutants import loaded_functions, put_under, start
     from mutations import mutants_of
 
     from armada.words.names import clicks
@@ -25,7 +25,7 @@ def test_a_mutant_runs_although_the_garbage_collector_does_not_look_at_what_was_
 
     def is_changed() -> bool:
         gc.freeze()  # as `conftest.py` does
-        put_under(mutant)
+        put_under(mutant, loaded_functions())
         return clicks((1,)) == clicks((-1,)) != right
 
     assert os.waitpid(start(is_changed), 0)[1] == 0

@@ -21,7 +21,10 @@ from armada.sim.batches import Progress as ReportProgress
 from armada.sim.games import GameResult, Matchup
 from armada.sim.statistics import summarize
 
-COLUMNS = ("number", "winner", "score_1", "score_2", "margin", "reason", "rounds", "first", "objective", "decisions")
+COLUMNS = (
+    *("number", "player_1", "player_2", "winner", "score_1", "score_2", "margin"),
+    *("reason", "rounds", "first", "objective", "decisions"),
+)
 
 
 def _players(context: click.Context, option: click.Parameter, value: str) -> tuple[str, str]:
@@ -49,6 +52,11 @@ def sim() -> None:
     help="The computer players of the two sides, such as greedy,random.",
 )
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="The number of games.")
+@click.option(
+    "--mirrored",
+    is_flag=True,
+    help="Play each seed twice and swap the players for the second game, so that neither fleets nor dice decide.",
+)
 @click.option("--seed", type=int, help="The same seed gives the same results; random by default.")
 @click.option("--workers", type=click.IntRange(min=1), help="The number of processes; by default one per core.")
 @of_profile
@@ -70,6 +78,7 @@ def run(
     sides: tuple[str, str],
     players: tuple[str, str],
     games: int,
+    mirrored: bool,
     seed: int | None,
     workers: int | None,
     area: str | None,
@@ -82,12 +91,19 @@ def run(
 
     A SIDE is a fleet: a file or the name of a ready-made one (armada fleet list). Or it is a team: a ready-made one
     (armada fleet list --teams), a folder of fleet files, or fleets with commas between them. The same seed gives the
-    same results with any number of workers. Results number the sides from 1. Ctrl-C stops the run and shows the games
+    same results with any number of workers. Results number the sides from 1. With --mirrored, games come in pairs
+    of one seed, and the players swap sides for the second. Ctrl-C stops the run and shows the games
     finished so far; the exit code is then 1.
     """
+    if mirrored and players[0] == players[1]:
+        raise click.UsageError("--mirrored compares two players. Name two, such as --players greedy,random.")
+    if mirrored and games % 2:
+        raise click.UsageError(
+            f"--mirrored plays each seed twice. Name an even number of --games, such as {games + 1}."
+        )
     made = read_sides(sides, printing)
     agreed["profile"] = profile_for(agreed["profile"], len(made))
-    match = Matchup.of(made, players, play_area=area, **agreed)
+    match = Matchup.of(made, players, play_area=area, mirrored=mirrored, **agreed)
     used = chance.SystemRandom().randint(0, LARGEST_SEED) if seed is None else seed
     batch = _run(match, games, used, workers or os.cpu_count() or 1)
     if table is not None:
@@ -140,6 +156,7 @@ def document(batch: Batch) -> dict[str, Any]:
     """A batch for machines: its settings, its summary, and every game."""
     return {
         "players": batch.match.players,
+        "mirrored": batch.match.mirrored,
         "profile": batch.match.profile,
         "points": batch.match.points,
         "seed": batch.seed,
@@ -165,6 +182,7 @@ def write_csv(file: Path, batch: Batch) -> None:
                 rows.writerow(
                     (
                         result.number,
+                        *result.players,
                         result.winner + 1,
                         *result.scores,
                         result.margin,

@@ -21,6 +21,8 @@ def draw_batch(batch: Batch, names: list[str], fleets: list[str]) -> None:
     """The figures of a batch, with the names of the sides and of their fleets."""
     console = Console(highlight=False)
     summary = summarize(batch.results)
+    if summary.players:
+        console.print(_players(summary, names))
     console.print(_sides(batch, summary, names))
     if len(fleets) > 2:
         console.print(_seats(summary, names, fleets))
@@ -30,12 +32,32 @@ def draw_batch(batch: Batch, names: list[str], fleets: list[str]) -> None:
     console.print(Text(f"{summary.games} games, seed {batch.seed}", "dim"))
 
 
+def _players(summary: Summary, names: list[str]) -> Table:
+    """Both players of a mirrored batch, with their wins on each side."""
+    table = Table("player", "wins", "rate", "95% interval", *[f"as {name}" for name in names], "score")
+    table.title, table.title_justify = "Players", "left"
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for player in summary.players:
+        rate = player.win_rate
+        table.add_row(
+            player.name,
+            str(player.wins),
+            f"{rate.share:.1%}",
+            f"{rate.low:.1%} to {rate.high:.1%}",
+            *[str(wins) for wins in player.wins_by_side],
+            f"{player.mean_score:.0f}",
+        )
+    return table
+
+
 def _sides(batch: Batch, summary: Summary, names: list[str]) -> Table:
     table = Table("side", "player", "wins", "rate", "95% interval", "as first player", "score", title="Results")
     table.title_justify = "left"
     for column in (2, 3, 4, 5, 6):
         table.columns[column].justify = "right"
-    for name, player, side in zip(names, batch.match.players, summary.sides, strict=True):
+    players = ("both", "both") if summary.players else batch.match.players
+    for name, player, side in zip(names, players, summary.sides, strict=True):
         rate = side.win_rate
         table.add_row(
             name,
@@ -51,7 +73,7 @@ def _sides(batch: Batch, summary: Summary, names: list[str]) -> Table:
 
 def _seats(summary: Summary, names: list[str], fleets: list[str]) -> Table:
     """The average destroyed and lost by each player of a team per game, and its share of the team's."""
-    table = Table("seat", "fleet", "team", "destroyed", "share", "lost", "share", title="Players", title_justify="left")
+    table = Table("seat", "fleet", "team", "destroyed", "share", "lost", "share", title="Seats", title_justify="left")
     for column in (3, 4, 5, 6):
         table.columns[column].justify = "right"
     half = len(fleets) // 2

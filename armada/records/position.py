@@ -16,7 +16,7 @@ from armada.engine.seats import Seat, Side
 from armada.engine.windows import Window
 from armada.errors import PositionError
 from armada.records.game import Game
-from armada.rules.game import deck_titles
+from armada.rules.game import deck_of, deck_titles
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation, ShipPhase
 from armada.rules.squadron_activation import SquadronActivation
@@ -158,11 +158,6 @@ def plain(state: GameState) -> GameState:
         lasting=tuple([entry for entry in state.lasting if entry.scope in (Scope.ROUND, Scope.GAME)]),
         without_effect=(),
     )
-
-
-def deck_of(state: GameState, unit: Unit) -> int:
-    """The damage deck of a ship: shared, or its owner's (DMG-31)."""
-    return 0 if len(state.decks) == 1 else unit.seat
 
 
 def damage_of(unit: Unit) -> tuple[Damage, ...]:

@@ -20,10 +20,10 @@ from armada.fleet.roster import described, roster
 from armada.messages.message import listed, say
 from armada.records.dealing import shuffled
 from armada.records.game import Game
-from armada.records.position import UNKNOWN, Position, damage_of, deck_of
+from armada.records.position import UNKNOWN, Position, damage_of
 from armada.rules.command_phase import CommandPhase
 from armada.rules.destruction import CheckDestroyed, RemoveWaiting, is_destroyed
-from armada.rules.game import deck_titles, fleet_seats
+from armada.rules.game import deck_of, deck_titles, fleet_seats
 from armada.rules.new_game import missing_effects
 from armada.rules.overlapping import PlaceSquadrons
 from armada.rules.rounds import Round, WholeGame

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from armada.catalog.cards import Concern, Slot
 from armada.engine.procedures import DONE, REPEAT, Procedure, Step, rule
-from armada.engine.questions import Kind, choose
+from armada.engine.questions import Kind, Refusal, choose
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
+from armada.messages.message import message
 from armada.rules.game import Game
+from armada.rules.player_names import named_player
 from armada.state.events.teams import TARGET, TargetAssigned
-from armada.state.records import ShipId
+from armada.state.records import ShipId, UnitId
 
 ASSIGNED_TARGET = Kind[Seat]("assigned target")
 
@@ -27,6 +29,19 @@ def is_commanded_by(game: Game, unit: int, flagship: int) -> bool:
 def commanded_ships(game: Game, flagship: int) -> list[ShipId]:
     """The ships that a commander's "friendly" effect reaches."""
     return [ship for ship in game.ships() if is_commanded_by(game, ship, flagship)]
+
+
+@rule("SEC-45")
+def why_not_commanded(game: Game, flagship: int, commander: str, unit: UnitId) -> Refusal | None:
+    """Why a commander's "friendly" effect does not reach a ship of a teammate."""
+    if not (0 <= unit < len(game.state.units) and game.is_ship(unit) and game.are_friendly(unit, flagship)):
+        return None
+    if is_commanded_by(game, unit, flagship):
+        return None
+    owner = named_player(game, game.owner(unit))
+    card = game.catalog.upgrades[commander].title
+    words = message("refusals-commander-own", card=card, ship=game.unit(unit).label, player=owner)
+    return Refusal(words, "SEC-45")
 
 
 @rule("SEC-47", "SEC-49")

@@ -253,8 +253,8 @@ class Game(Driver[GameState]):
         self.index = _index(cards_of(self.state), edition)
 
     def deck_of(self, unit: int) -> int:
-        """The damage deck from which a ship is dealt cards: shared, or its owner's (DMG-31)."""
-        return 0 if len(self.state.decks) == 1 else self.owner(unit)
+        """The damage deck from which a ship is dealt cards."""
+        return deck_of(self.state, self.state.units[unit])
 
     # Geometry
 
@@ -364,6 +364,21 @@ def _is_alone(unit: Unit) -> bool:
 def profile_of(state: GameState) -> Profile:
     """The profile a game is played under, with the options that change it."""
     return profile(state.profile, *[option for option in state.options if option in options()])
+
+
+@rule("DMG-31", "SEC-65")
+def deck_of(state: GameState, unit: Unit) -> int:
+    """The damage deck from which something is dealt cards: shared, or that of its owner.
+
+    A Grand Admiral without a fleet has no deck: a station of theirs is dealt cards from that of the cheapest fleet.
+    """
+    if len(state.decks) == 1:
+        return 0
+    if unit.seat not in state.without_fleet:
+        return unit.seat
+    side = state.players[unit.seat].side
+    team = [player for player in state.players if player.side == side and player.seat not in state.without_fleet]
+    return min(team, key=lambda player: (player.points, player.seat)).seat
 
 
 def fleet_seats(state: GameState) -> tuple[Seat, ...]:

@@ -17,6 +17,7 @@ from armada.rules.attack import AttackFromZone, find_attack
 from armada.rules.command_tokens import GainCommandToken, can_make_use_of_token
 from armada.rules.commands import CommandProcedure, ways_to_resolve, why_not_resolve
 from armada.rules.game import Game
+from armada.rules.player_names import named_player
 from armada.rules.queries import ATTACK_COUNT, ATTACK_ZONE
 from armada.rules.repair import RepairCommand
 from armada.rules.ship_movement import ExecuteManeuver
@@ -130,19 +131,22 @@ class ShipPhase(Procedure, kw_only=True):
 def choose_player(game: Game, side: Side, able: Iterable[Seat]) -> Asking[Seat]:
     """On a side of several players the Grand Admiral chooses the player who activates something, of those who can."""
     seats = tuple(dict.fromkeys(able))
-    seat = yield from choose(game.grand_admiral(side), PLAYER, seats, why_not=lambda seat: _why_not_player(game, seat))
+    seat = yield from choose(
+        game.grand_admiral(side), PLAYER, seats, why_not=lambda seat: _why_not_player(game, side, seat)
+    )
     return seat
 
 
-def _why_not_player(game: Game, seat: Seat) -> Refusal | None:
-    """Why the Grand Admiral cannot choose a player."""
+def _why_not_player(game: Game, side: Side, seat: Seat) -> Refusal | None:
+    """Why the Grand Admiral of a side cannot choose a player."""
     if seat not in [player.seat for player in game.state.players]:
         return None
-    in_squadron_phase = game.state.phase is Phase.SQUADRON
-    name = game.state.players[seat].name or message("refusals-player", number=seat + 1)
-    if in_squadron_phase:
-        return Refusal(message("refusals-player-squadrons", player=name), "SEC-58")
-    return Refusal(message("refusals-player-ships", player=name), "SEC-52")
+    what, rule = ("squadrons", "SEC-58") if game.state.phase is Phase.SQUADRON else ("ships", "SEC-52")
+    if game.side_of(seat) != side:
+        return Refusal(message("refusals-player-other-team", player=named_player(game, seat)), rule)
+    in_play = game.ships() if what == "ships" else game.squadrons()
+    why = "activated" if any(game.owner(unit) == seat for unit in in_play) else "without"
+    return Refusal(message(f"refusals-player-{what}", player=named_player(game, seat), why=why), rule)
 
 
 def unactivated_ships(game: Game, side: Side) -> list[ShipId]:

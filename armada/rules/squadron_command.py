@@ -12,6 +12,7 @@ from armada.geometry.ruler import Range
 from armada.messages.message import message
 from armada.rules.commands import CommandProcedure
 from armada.rules.game import Game
+from armada.rules.player_names import named_player
 from armada.rules.queries import COMMAND_REACH, SQUADRON_COUNT, SQUADRON_VALUE, Reach
 from armada.rules.squadron_activation import SQUADRON_TO_ACTIVATE, SquadronActivation
 from armada.rules.timing import CMD_AFTER, CMD_HEADER
@@ -105,7 +106,8 @@ class SquadronCommand(CommandProcedure, kw_only=True):
         if len(self.activated) >= self.most(game):
             return Refusal(message("refusals-squadron-no-more", ship=ship, squadron=name), self._limit())
         if squadron in self.refused:
-            return Refusal(message("refusals-squadron-not-agreed", ship=ship, squadron=name), "SEC-53")
+            owner = named_player(game, game.controller(squadron))
+            return Refusal(message("refusals-squadron-not-agreed", ship=ship, squadron=name, player=owner), "SEC-53")
         return Refusal(message("refusals-squadron-too-far", ship=ship, squadron=name), "CMD-39")
 
     def _limit(self) -> str:

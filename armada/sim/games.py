@@ -27,7 +27,8 @@ from armada.state.events.damage import Destroyed
 class Matchup(msgspec.Struct, frozen=True, kw_only=True):
     """The setup of every game in a batch: the fleets of both sides, as text, and the names of the players of each side.
 
-    The first half of the fleets plays against the second.
+    The first half of the fleets plays against the second. A `mirrored` match plays each seed twice: the players change
+    sides for the second game, so that neither fleets nor dice favour one of them.
     """
 
     fleets: tuple[str, ...]
@@ -38,6 +39,7 @@ class Matchup(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[str, ...] = ()
     allow_missing: bool = False
     allow_illegal: bool = False
+    mirrored: bool = False
 
     @classmethod
     def of(cls, fleets: Sequence[Fleet], players: tuple[str, str], **agreed: Any) -> Matchup:
@@ -45,6 +47,15 @@ class Matchup(msgspec.Struct, frozen=True, kw_only=True):
         if agreed.get("points") is None:
             agreed["points"] = fitting_points(fleets, agreed.get("profile", "standard"))
         return cls(fleets=tuple([fleet.write("json") for fleet in fleets]), players=players, **agreed)
+
+    def players_of(self, number: int) -> tuple[str, str]:
+        """The names of the players of both sides in a game."""
+        one, other = self.players
+        return (other, one) if self.mirrored and number % 2 else (one, other)
+
+    def seed_of(self, seed: int | str, number: int) -> str:
+        """The seed of a game of a batch; both games of a mirrored pair have the same."""
+        return f"{seed}/{number // 2 if self.mirrored else number}"
 
 
 class SeatResult(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,9 +66,13 @@ class SeatResult(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameResult(msgspec.Struct, frozen=True, kw_only=True):
-    """The result of one game. `used` counts how often each side resolved an effect of each card."""
+    """The result of one game, with the names of the players of both sides.
+
+    `used` counts how often each side resolved an effect of each card.
+    """
 
     number: int
+    players: tuple[str, str] = ("", "")
     winner: int
     scores: tuple[int, int]
     margin: int
@@ -85,14 +100,14 @@ def new_game(match: Matchup, seed: int | str, number: int) -> Game:
         options=match.options,
         allow_missing=match.allow_missing,
         allow_illegal=match.allow_illegal,
-        seed=f"{seed}/{number}",
+        seed=match.seed_of(seed, number),
     )
 
 
 def new_players(match: Matchup, seed: int | str, number: int) -> list[Player]:
     """The players of a game of the batch by seat, each with its own seed."""
-    half = len(match.fleets) // 2
-    return [player_named(match.players[seat >= half], f"{seed}/{number}/{seat}") for seat in range(len(match.fleets))]
+    half, players, of_game = len(match.fleets) // 2, match.players_of(number), match.seed_of(seed, number)
+    return [player_named(players[seat >= half], f"{of_game}/{seat}") for seat in range(len(match.fleets))]
 
 
 def play_game(
@@ -127,6 +142,7 @@ def play_game(
     assert outcome is not None, "a game without a question is over"
     return GameResult(
         number=number,
+        players=match.players_of(number),
         winner=outcome.winner,
         scores=outcome.scores,
         margin=outcome.margin,

@@ -69,6 +69,16 @@ class SeatSummary(msgspec.Struct, frozen=True, kw_only=True):
     share_of_lost: float
 
 
+class PlayerSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """The results of one player in a mirrored batch; the wins on each side, out of half of the games."""
+
+    name: str
+    wins: int
+    win_rate: Interval
+    wins_by_side: tuple[int, int]
+    mean_score: float
+
+
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
     """The statistics of a batch."""
 
@@ -80,6 +90,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     reasons: dict[str, int]
     objectives: dict[str, int]
     mean_decisions: float
+    players: tuple[PlayerSummary, ...] = ()
+    """The players of a mirrored batch; where players do not change sides, the sides say it all."""
 
 
 def summarize(results: Sequence[GameResult]) -> Summary:
@@ -93,6 +105,26 @@ def summarize(results: Sequence[GameResult]) -> Summary:
         reasons=dict(sorted(Counter([result.reason for result in results]).items())),
         objectives=dict(sorted(Counter([result.objective for result in results]).items())),
         mean_decisions=_mean([result.decisions for result in results]),
+        players=_players(results),
+    )
+
+
+def _players(results: Sequence[GameResult]) -> tuple[PlayerSummary, ...]:
+    """Both players, if they changed sides."""
+    if len({result.players for result in results}) < 2:
+        return ()
+    return tuple([_player(results, name) for name in results[0].players])
+
+
+def _player(results: Sequence[GameResult], name: str) -> PlayerSummary:
+    sides = [result.players.index(name) for result in results]
+    won = [side for side, result in zip(sides, results, strict=True) if result.winner == side]
+    return PlayerSummary(
+        name=name,
+        wins=len(won),
+        win_rate=wilson(len(won), len(results)),
+        wins_by_side=(won.count(0), won.count(1)),
+        mean_score=_mean([result.scores[side] for side, result in zip(sides, results, strict=True)]),
     )
 
 

@@ -99,7 +99,7 @@ class ReportResult(Command, frozen=True, tag="claim result"):
 
 
 class BindGame(Command, frozen=True, tag="bind game"):
-    """Link a player's match in the current round to a game on a server; that player has its first seat.
+    """Link a player's match in the current round to a game on a server; that player has its first seat or first team.
 
     The outcome of the game becomes the result of the match. No game: unlink the match.
     """
@@ -125,7 +125,7 @@ class BindGame(Command, frozen=True, tag="bind game"):
 
 
 class FillResult(Command, frozen=True, tag="fill result"):
-    """The game of a match has ended: its outcome is the result, unless there is one. The report names seats 0 and 1."""
+    """The game of a match has ended: its outcome is the result, unless there is one. The report names sides 0 and 1."""
 
     game: str
     report: Report

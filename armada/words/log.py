@@ -164,6 +164,11 @@ def _effect(e: cards.EffectResolved, n: Names) -> str:
     return say("log-effect-resolved-by", unit=unit, what=what, card=title)
 
 
+def _deck_shuffled(e: setup.DeckShuffled, n: Names) -> str:
+    is_shared = len(n.state.decks) == 1
+    return say("log-deck-shuffled") if is_shared else say("log-deck-of-shuffled", player=n.seat(e.deck))
+
+
 def _token_placed(e: cards.ObjectiveTokenPlaced, n: Names) -> str:
     kind, objective = e.token.kind or "none", n.token_objective(e.token.kind)
     if e.token.unit >= 0:
@@ -420,7 +425,7 @@ SENTENCES: dict[type[Event], tuple[int, Sentence]] = {
     ),
     setup.ShipDeployed: (1, lambda e, n: say("log-ship-deployed", ship=n.unit(e.ship), speed=e.speed)),
     setup.SquadronDeployed: (1, lambda e, n: say("log-squadron-deployed", squadron=n.unit(e.squadron))),
-    setup.DeckShuffled: (1, lambda e, n: say("log-deck-shuffled")),
+    setup.DeckShuffled: (1, _deck_shuffled),
     setup.CoinFlipped: (1, lambda e, n: say("log-coin-flipped", side=n.side(e.side))),
     setup.ObstacleLeftOut: (1, lambda e, n: say("log-obstacle-left-out", obstacle=n.obstacle(e.obstacle))),
     setup.ObstacleAdded: (1, lambda e, n: say("log-obstacle-added", obstacle=obstacle_name(e.key, capital=True))),

@@ -69,8 +69,7 @@ def _deployed(game: Game, question: Question[Any], unit: int) -> str:
 
 def _action(game: Game, question: Question[Any], action: Action) -> str:
     subject = prompt_subject(game, question)
-    if subject is None:
-        return ""
+    assert subject is not None
     if action is Action.MOVE:
         return say("notes-speed", speed=squadron_speed(game, SquadronId(game.unit(subject).id)))
     targets = {attack.choice.defender for attack in legal_attacks(game, game.unit(subject).id)}
@@ -114,11 +113,9 @@ def _with(dials: int, tokens: int) -> str:
 
 def _dial_use(game: Game, question: Question[Any], use: DialUse) -> str:
     subject = prompt_subject(game, question)
-    if subject is None:
-        return ""
+    assert subject is not None
     ship = game.ship(subject)
-    if ship.revealed is None:
-        return ""
+    assert ship.revealed is not None
     name = command_name(ship.revealed)
     if use is DialUse.KEEP:
         worth = _worth(game, ship.id, ship.revealed, dials=1, tokens=0)
@@ -130,16 +127,14 @@ def _dial_use(game: Game, question: Question[Any], use: DialUse) -> str:
 
 def _way(game: Game, question: Question[Any], way: CommandPayment) -> str:
     command = game.innermost(CommandProcedure)
-    if command is None:
-        return ""
+    assert command is not None
     dials, tokens = int(way is not CommandPayment.TOKEN), int(way is not CommandPayment.DIAL)
     return _worth(game, command.ship, command.command, dials=dials, tokens=tokens)
 
 
 def _command(game: Game, question: Question[Any], command: Command) -> str:
     subject = prompt_subject(game, question)
-    if subject is None:
-        return ""
+    assert subject is not None
     ship = game.ship(subject)
     dials, tokens = int(ship.revealed is command), int(command in ship.tokens)
     return _worth(game, ship.id, command, dials=dials, tokens=tokens)
@@ -164,8 +159,7 @@ def _zone(game: Game, question: Question[Any], zone: HullZone) -> str:
 
 def _repair(game: Game, question: Question[Any], repair: Repair) -> str:
     command, cost = game.innermost(RepairCommand), COSTS[repair.effect]
-    if command is None:
-        return say("notes-repair-cost", cost=cost)
+    assert command is not None
     return say("notes-repair", cost=cost, left=command.points - cost)
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from armada.analysis.attack_progress import attack_step
 from armada.analysis.progress import SETUP_STEPS, progress_of, setup_step
-from armada.engine.effects import Effect
+from armada.engine.effects import Effect, read_ident
 from armada.engine.questions import Question
 from armada.engine.windows import EFFECT
 from armada.messages.message import say, say_parts
@@ -39,6 +39,9 @@ from armada.words.questions import words_of
 ATTACK_STEPS: Final = ("target", "roll", "effects", "defense", "damage")
 ACTIVATION_STEPS: Final = ("reveal", "attack", "maneuver")
 
+WITH_A_SENTENCE: Final = frozenset({"accuracy", "standard_critical"})
+"""What the rules offer, and what is no name that another sentence could contain."""
+
 DECLARING: Final = frozenset({ATTACK, NEXT_SQUADRON})
 """The kinds of question that declare an attack."""
 
@@ -47,10 +50,12 @@ def prompt_subject(game: Game, question: Question[Any]) -> int | None:
     """The ship or squadron that a question is about; for displaced squadrons, the ship that displaced them."""
     if question.kind is PLACEMENT:
         placing = game.innermost(PlaceSquadrons)
-        return None if placing is None else placing.ship
+        assert placing is not None
+        return placing.ship
     if question.kind is AT_OBSTACLE:
         shift = game.innermost(ShiftObstacle)
-        return shift.squadrons[0] if shift is not None and shift.squadrons else None
+        assert shift is not None
+        return shift.squadrons[0]
     if question.kind in ABOUT_NO_UNIT:
         return None
     return subject_of(game, question)
@@ -75,9 +80,16 @@ ABOUT_NO_UNIT: Final = frozenset(
 
 def sentence_of(game: Game, question: Question[Any]) -> tuple[Part, ...]:
     """The question, put to the seat that decides."""
+    return (*_lead(game, question), *_filled(game, question, _asking(game, question)))
+
+
+def _asking(game: Game, question: Question[Any]) -> Pieces:
+    """The question itself; a single effect is named, and those of the rules that are no names have a sentence."""
     words = words_of(question.kind, game.open_timing)
-    is_single = question.kind is EFFECT and len(question.options) == 1
-    return (*_lead(game, question), *_filled(game, question, words.ask_one if is_single else words.ask))
+    if question.kind is not EFFECT or len(question.options) != 1:
+        return words.ask
+    key, _ = read_ident(question.options[0])
+    return say_parts(f"effects-rule-{key.replace('_', '-')}.ask") if key in WITH_A_SENTENCE else words.ask_one
 
 
 def question_text(game: Game, question: Question[Any]) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.people import Person
+from tests.browser.people import Person, Profiles
 from tests.browser.serving import Server, chromium, serving
 
 # Of the package and not of the session: while Playwright runs, no other test of this process can have an event loop.
@@ -26,13 +26,21 @@ def browser() -> Iterator[Browser]:
         yield found
 
 
+@pytest.fixture(scope="package")
+def profiles(browser: Browser, server: Server) -> Profiles:
+    return Profiles(browser, server.address)
+
+
 @pytest.fixture
-def person(browser: Browser, server: Server) -> Iterator[Callable[..., Person]]:
-    """Makes people; at the end of the test nothing may have gone wrong in their pages."""
+def person(browser: Browser, server: Server, profiles: Profiles) -> Iterator[Callable[..., Person]]:
+    """Makes people; at the end of the test nothing may have gone wrong in their pages.
+
+    Who is `new` comes with a browser that has never been here and has nothing of ours.
+    """
     people: list[Person] = []
 
-    def come(**how: Any) -> Person:
-        people.append(Person(browser, server.address, **how))
+    def come(*, new: bool = False, **look: Any) -> Person:
+        people.append(Person(browser, server.address, profiles=None if new else profiles, **look))
         return people[-1]
 
     yield come

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from playwright.sync_api import (
@@ -13,6 +13,7 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     Request,
+    WebError,
     WebSocket,
     WebSocketRoute,
     expect,
@@ -31,44 +32,86 @@ LAPTOP = (1280, 720)
 PHONE = (360, 780)
 
 
-class Person:
-    """Somebody at a browser: pages, what they heard through sockets, and what went wrong in them."""
+class Look(NamedTuple):
+    """At what somebody looks: a window and its settings."""
 
-    def __init__(
-        self,
-        browser: Browser,
-        address: str,
-        *,
-        size: tuple[int, int] = WIDE,
-        theme: str = "dark",
-        touch: bool = False,
-        bypass_csp: bool = False,
-        still: bool = True,
-        pace: str = "off",
-    ) -> None:
-        self.address = address
+    size: tuple[int, int] = WIDE
+    theme: str = "dark"
+    touch: bool = False
+    bypass_csp: bool = False
+    still: bool = True
+    pace: str = "off"
+    """Scenes are played only where a test is about them."""
+
+
+class Profile:
+    """A profile of a browser; nothing of another is known in it."""
+
+    def __init__(self, browser: Browser, address: str, look: Look) -> None:
+        self.look = look
         self.context: BrowserContext = browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            color_scheme="light" if theme == "light" else "dark",
-            reduced_motion="reduce" if still else "no-preference",
-            has_touch=touch,
-            is_mobile=touch,
-            bypass_csp=bypass_csp,
+            viewport={"width": look.size[0], "height": look.size[1]},
+            color_scheme="light" if look.theme == "light" else "dark",
+            reduced_motion="reduce" if look.still else "no-preference",
+            has_touch=look.touch,
+            is_mobile=look.touch,
+            bypass_csp=look.bypass_csp,
             base_url=address,
             accept_downloads=True,
         )
         self.context.set_default_timeout(MILLISECONDS)
-        # Scenes are played only where a test is about them
-        chosen = json.dumps(json.dumps({"pace": pace}))
+        chosen = json.dumps(json.dumps({"pace": look.pace}))
         self.context.add_init_script(
             "if (location.protocol !== 'about:' && !localStorage.getItem('armada.settings')) "
             f"localStorage.setItem('armada.settings', {chosen})"
         )
+
+
+class Profiles:
+    """Profiles that are wiped and used again: a new one would start a process and compile all scripts once more.
+
+    A page of each stays open, and with it the process.
+    """
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self._browser, self._address = browser, address
+        self._free: dict[Look, list[Profile]] = {}
+        self._staying: dict[Profile, Page] = {}
+
+    def take(self, look: Look) -> Profile:
+        """A profile in which nothing has happened."""
+        if free := self._free.get(look):
+            return free.pop()
+        profile = Profile(self._browser, self._address, look)
+        self._staying[profile] = profile.context.new_page()
+        self._staying[profile].goto("/api/health")
+        return profile
+
+    def give_back(self, profile: Profile) -> None:
+        """Wipe a profile: its pages, cookies, permissions and what pages have stored."""
+        staying = self._staying[profile]
+        for page in profile.context.pages:
+            if page is not staying:
+                page.close()
+        profile.context.clear_cookies()
+        profile.context.clear_permissions()
+        staying.evaluate("localStorage.clear()")
+        self._free.setdefault(profile.look, []).append(profile)
+
+
+class Person:
+    """Somebody at a browser: pages, what they heard through sockets, and what went wrong in them."""
+
+    def __init__(self, browser: Browser, address: str, *, profiles: Profiles | None = None, **look: Any) -> None:
+        self.address = address
+        self._profiles = profiles
+        self._profile = profiles.take(Look(**look)) if profiles else Profile(browser, address, Look(**look))
+        self.context = self._profile.context
         self.problems: list[str] = []
         self.expected: list[str] = []
         self.heard: list[Json] = []
         self.context.on("console", self._console)
-        self.context.on("weberror", lambda error: self.problems.append(f"page error: {error.error}"))
+        self.context.on("weberror", self._weberror)
         self.context.on("request", self._request)
 
     def page(self, path: str | None = None) -> Page:
@@ -85,13 +128,22 @@ class Person:
 
     def leave(self) -> None:
         """Close everything; what went wrong and was not expected is a failure."""
-        self.context.close()
+        if self._profiles is None:
+            self.context.close()
+        else:
+            self._profiles.give_back(self._profile)
+            self.context.remove_listener("console", self._console)
+            self.context.remove_listener("weberror", self._weberror)
+            self.context.remove_listener("request", self._request)
         unexpected = [said for said in self.problems if not any(re.search(each, said) for each in self.expected)]
         assert not unexpected, "\n".join(unexpected)
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.problems.append(f"console {message.type}: {message.text} ({message.location.get('url', '')})")
+
+    def _weberror(self, error: WebError) -> None:
+        self.problems.append(f"page error: {error.error}")
 
     def _request(self, request: Request) -> None:
         there = urlsplit(request.url)

@@ -32,6 +32,7 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--process-per-site",  # the pages of one person share a process, and what it has compiled
 )
 
 

@@ -6,10 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-import pytest
-
 from tests.browser.at_table import AtTable
-from tests.browser.axe import VIEWS, Views, faults_in_views
+from tests.browser.axe import VIEWS, faults_in_views
 from tests.browser.people import Person
 from tests.browser.serving import Server
 
@@ -33,11 +31,10 @@ POSITIONS = {"closed_target": "attack"}
 """What a game would come to later, and the question there."""
 
 
-@pytest.mark.parametrize("views", [VIEWS[:2], VIEWS[2:]], ids=["wide", "phone"])
-def test_axe_finds_nothing_serious_at_the_table(views: Views, person: Callable[..., Person], server: Server) -> None:
+def test_axe_finds_nothing_serious_at_the_table(person: Callable[..., Person], server: Server) -> None:
     seats = [{"player": "me", "fleet": "core_rebels"}, {"player": "here", "fleet": "core_empire"}]
     made = server.make(seats, seed=11)
-    page = person(size=views[0][1], bypass_csp=True).page(server.link(made))
+    page = person(bypass_csp=True).page(server.link(made))
     table = AtTable(page, Random(3))
     found: dict[str, list[str]] = {}
     looked: set[str] = set()
@@ -46,7 +43,7 @@ def test_axe_finds_nothing_serious_at_the_table(views: Views, person: Callable[.
         name = moment.kind or moment.what
         if name not in looked:
             looked.add(name)
-            if wrong := faults_in_views(page, views):
+            if wrong := faults_in_views(page, VIEWS):
                 found[name] = wrong
         table.answer()
     assert {"hand over", "command dials", "course", "squadron move"} <= looked
@@ -54,6 +51,6 @@ def test_axe_finds_nothing_serious_at_the_table(views: Views, person: Callable[.
         record = Path(__file__).with_name("positions") / f"{position}.record"
         page.goto(server.link(server.play_on(record.read_text(), [{"player": "me"}, {"player": "greedy"}])))
         table.wait_for(kind)
-        if wrong := faults_in_views(page, views):
+        if wrong := faults_in_views(page, VIEWS):
             found[kind] = wrong
     assert not found, "\n".join(f"{kind}: {each}" for kind, all in found.items() for each in all)

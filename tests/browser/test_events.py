@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.at_desk import AtDesk, Event
-from tests.browser.axe import faults
+from tests.browser.axe import Views, faults_in_views
 from tests.browser.people import PHONE, WIDE, Person
 from tests.browser.serving import Server
 
@@ -17,6 +17,7 @@ EIGHT = ("Ada Lovelace", "Ben Okri", "Chiara Moreau", "Dag Lund", "Eve Tran", "F
 FILE = (
     "\ufeffName;Club;E-mail\n" + "".join(f'"{name}";North;{name[:3]}@example.org\n' for name in EIGHT) + ";Nowhere;\n"
 )
+DARK_AND_SMALL: Views = (("dark", WIDE), ("light", PHONE))
 FIRST = [(320, 61), (200, 90), (150, 120), (90, 200)]
 
 
@@ -248,10 +249,7 @@ def test_paper_and_files_open_with_the_secret_of_the_desk(person: Callable[..., 
     assert f"/event/{event.id}/" not in other.url
 
 
-@pytest.mark.parametrize(("theme", "size"), [("dark", WIDE), ("light", PHONE)])
-def test_axe_finds_nothing_serious_on_the_pages_of_an_event(
-    theme: str, size: tuple[int, int], person: Callable[..., Person], server: Server
-) -> None:
+def test_axe_finds_nothing_serious_on_the_pages_of_an_event(person: Callable[..., Person], server: Server) -> None:
     event = Event(server, (*EIGHT, "Ida Noor"))
     event.pair()
     event.do("enter result", player=event.desk["rounds"][0]["matches"][0]["players"][0], report={"scores": [200, 100]})
@@ -259,16 +257,16 @@ def test_axe_finds_nothing_serious_on_the_pages_of_an_event(
     someone = at_first_table(event)[0]
     event.do("call judge", player=event.desk["rounds"][0]["matches"][1]["players"][0], text="range")
     base = f"/event/{event.id}"
-    page = person(theme=theme, size=size, bypass_csp=True).page(f"{base}/desk#{event.secret}")
+    page = person(bypass_csp=True).page(f"{base}/desk#{event.secret}")
     found = {}
     page.get_by_role("button", name="Enter result for table 2").click()
     expect(page.get_by_label("How it ended")).to_be_visible()
-    found["entering a result"] = faults(page)
+    found["entering a result"] = faults_in_views(page, DARK_AND_SMALL)
     page.keyboard.press("Escape")
-    found["rounds"] = faults(page)
+    found["rounds"] = faults_in_views(page, DARK_AND_SMALL)
     for tab in ("Players", "Cut and days", "Print and files", "Settings", "Log"):
         page.get_by_role("navigation", name="Desk").get_by_role("link", name=tab).click()
-        found[tab] = faults(page)
+        found[tab] = faults_in_views(page, DARK_AND_SMALL)
     others = {
         base: "Find a name",
         f"{base}/screen": "Time left",
@@ -278,7 +276,7 @@ def test_axe_finds_nothing_serious_on_the_pages_of_an_event(
     for path, part in others.items():
         page.goto(path)
         expect(page.get_by_label(part).first).to_be_visible()
-        found[path] = faults(page)
+        found[path] = faults_in_views(page, DARK_AND_SMALL)
     assert not any(found.values()), "\n".join(f"{path}: {each}" for path, all in found.items() for each in all)
 
 

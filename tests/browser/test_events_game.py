@@ -7,11 +7,13 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_desk import Event
+from tests.browser.at_desk import AtDesk, Event
 from tests.browser.at_table import AtTable, asked
 from tests.browser.fleets import CORVETTE, RAIDER
 from tests.browser.people import PHONE, Person
 from tests.browser.serving import Server
+from tests.proves import proves
+from tests.server.player import SocketPlayer
 
 
 def take_seat(page: Page, link: str, opponent: str) -> AtTable:
@@ -61,6 +63,30 @@ def test_a_match_is_played_in_the_browser_and_its_outcome_is_the_result(
     assert settled["result"]["winner"] == 0
     two.page.get_by_role("button", name="Back to Harbour Open").click()
     expect(two.page.get_by_label("My match", exact=True)).to_contain_text(f"{winner} wins.")
+
+
+@proves("SEC-03", "SEC-07")
+def test_a_game_of_teams_linked_to_a_match_of_a_sector_event_counts_in_the_standings(
+    person: Callable[..., Person], server: Server
+) -> None:
+    event = Event(server, ("Red Squadron", "Iron Fist"), profile="sector_fleet", points=600)
+    event.pair()
+    match = event.desk["rounds"][0]["matches"][0]
+    fleets = ("rebels_300_line", "rebels_300_wings", "empire_300_wedge", "empire_300_bombers")
+    seats = [{"player": "here" if place else "me", "fleet": fleet} for place, fleet in enumerate(fleets)]
+    made = server.make(seats, profile="sector_fleet", points=600)
+
+    desk = person().page(f"/event/{event.id}/desk#{event.secret}")
+    desk.get_by_role("button", name="More for table 1").click()
+    desk.get_by_label("Or link an existing game").fill(f"{server.address}/game/{made['game']}")
+    desk.get_by_label("Player of seat A").select_option(match["names"][1])
+    desk.get_by_role("button", name="Link game").click()
+    expect(desk.get_by_text("Watch the game")).to_be_visible()
+    desk.keyboard.press("Escape")
+    with SocketPlayer(int(server.address.rsplit(":", 1)[1]), made["game"], made["token"]) as screen:
+        assert screen.request("resign", seat=3)["type"] == "accepted"
+    expect(desk.get_by_label("Undo and redo")).to_contain_text("The outcome of a game")
+    assert AtDesk(desk).standings[match["names"][1]][0] == 10
 
 
 def concede(page: Page) -> None:

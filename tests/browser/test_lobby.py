@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
+from tests.browser.at_lobby import bring, come_by_link, seat
 from tests.browser.people import PHONE, Person, Wire
 from tests.browser.serving import Json, Server
 
@@ -23,24 +24,6 @@ def lobby_of(server: Server) -> Json:
     )
     server.rest.cookies.clear()
     return made
-
-
-def seat(page: Page, letter: str) -> Locator:
-    """The row of a seat."""
-    return page.get_by_role("group", name=f"Seat {letter},")
-
-
-def come_by_link(page: Page, link: str, name: str, letter: str) -> None:
-    """Open the link of the table, give a name, and sit down."""
-    page.goto(link)
-    page.get_by_label("Your name").fill(name)
-    seat(page, letter).get_by_role("button", name="Sit here").click()
-    expect(seat(page, letter)).to_contain_text("You")
-
-
-def bring(page: Page, letter: str, fleet: str) -> None:
-    """Bring a ready-made fleet."""
-    page.get_by_label(f"Fleet of seat {letter}").select_option(fleet)
 
 
 def test_three_people_meet_by_one_link_repair_a_fleet_and_are_at_the_table_together(
@@ -70,6 +53,13 @@ def test_three_people_meet_by_one_link_repair_a_fleet_and_are_at_the_table_toget
     expect(seat(mara, "A")).to_contain_text("hidden until the start")
     mara.get_by_role("tab", name="Your fleet").click()
     bring(mara, "C", "empire_300_wedge")
+
+    # The builder knows for how many players the fleet is
+    with jun.context.expect_page() as opened:
+        jun.get_by_role("button", name="Open", exact=True).click()
+    expect(opened.value.get_by_text("of 300")).to_be_visible()
+    expect(opened.value.get_by_text("SEC-08")).to_have_count(0)
+    opened.value.close()
 
     # The host fills the last seat; nobody starts before all are ready
     start = ilse.get_by_role("button", name="Start the game")

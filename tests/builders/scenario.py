@@ -67,15 +67,18 @@ class Scenario:
         options: tuple[str, ...] = (),
         sides: Sequence[int] = (0, 1),
         grand_admirals: tuple[int, int] | None = None,
+        without_fleet: Sequence[int] = (),
     ) -> None:
         """`sides` has the side of each seat: (0, 0, 1, 1) are two players against two.
 
-        The first seat of a side is its Grand Admiral, unless `grand_admirals` names another.
+        The first seat of a side is its Grand Admiral, unless `grand_admirals` names another. `without_fleet` are the
+        last seats, of Grand Admirals who own no fleet.
         """
         assert {0, 1} == set(sides)
         assert max(sides.count(0), sides.count(1)) <= 4, "at most four players share a side"
         self.profile, self.printing, self.options, self.sides = profile, printing, options, tuple(sides)
         self.grand_admirals = grand_admirals
+        self.without_fleet = tuple([Seat(seat) for seat in without_fleet])
         self.units: list[Unit] = []
         self.upgrades: list[Upgrade] = []
         self.obstacles: list[Obstacle] = []
@@ -147,10 +150,12 @@ class Scenario:
         return Seat(self.sides.index(side) if seat is None else seat)
 
     def _without_fleet(self) -> tuple[Seat, ...]:
-        """In team play the seats that share the fleet of the first seat of their side."""
+        """The seats that own none; in team play those that share the fleet of the first seat of their side."""
         owners = (self._owner(0, None), self._owner(1, None))
         seats = [Seat(seat) for seat in range(len(self.sides))]
-        return tuple([seat for seat in seats if seat not in owners]) if TEAM_PLAY in self.options else ()
+        return (
+            tuple([seat for seat in seats if seat not in owners]) if TEAM_PLAY in self.options else self.without_fleet
+        )
 
     def _damage(self, title: str | None) -> Damage:
         used = {card.number for unit in self.units if isinstance(unit, Ship) for card in unit.damage}
@@ -231,7 +236,7 @@ class Scenario:
             upgrades=tuple(self.upgrades),
             obstacles=tuple(self.obstacles),
             tokens=tuple(self.tokens),
-            decks=(Deck(self.deck),) * (len(self.sides) if per_player else 1),
+            decks=(Deck(self.deck),) * (len(self.sides) - len(self.without_fleet) if per_player else 1),
             objective=self.objective,
             victory_tokens=(0, 0),
             lasting=(),

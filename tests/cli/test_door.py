@@ -32,25 +32,38 @@ def test_a_port_that_does_not_exist_is_refused_in_words(noun: str) -> None:
     assert "99999 is not in the range 0<=x<=65535" in result.stderr
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        ("card", "show", "demolisher"),
-        ("odds", "Victory II front", "CR90 A"),
-        ("fleet", "show", "core_rebels"),
-        ("fleet", "list"),
-        ("rule", "show", "ATK-27"),
-        ("card", "coverage"),
-        ("tour",),
-    ],
-)
-def test_a_terminal_that_knows_ascii_alone_shows_everything_in_plain_letters(words: tuple[str, ...]) -> None:
+COMMANDS = [
+    ["card", "show", "demolisher"],
+    ["odds", "Victory II front", "CR90 A"],
+    ["fleet", "show", "core_rebels"],
+    ["fleet", "list"],
+    ["rule", "show", "ATK-27"],
+    ["card", "coverage"],
+    ["tour"],
+]
+ONE_AFTER_THE_OTHER = """
+import json, sys
+from armada.cli import main
+for words in json.loads(sys.argv[1]):
+    sys.argv = ["armada", *words]
+    try:
+        main()
+    except SystemExit as end:
+        if end.code:
+            raise
+    print("\\f", flush=True)
+"""
+
+
+def test_a_terminal_that_knows_ascii_alone_shows_everything_in_plain_letters() -> None:
     shown = subprocess.run(
-        [sys.executable, "-m", "armada", *words],
+        [sys.executable, "-c", ONE_AFTER_THE_OTHER, json.dumps(COMMANDS)],
         env={**os.environ, "PYTHONIOENCODING": "ascii"}, capture_output=True, check=False,
     )  # fmt: skip
     assert shown.returncode == 0, shown.stderr.decode()
-    assert shown.stdout.decode("ascii").strip()
+    *each, after = shown.stdout.decode("ascii").split("\f")
+    assert [bool(text.strip()) for text in each] == [True] * len(COMMANDS)
+    assert not after.strip()
 
 
 def test_every_option_of_the_rules_can_be_reached() -> None:

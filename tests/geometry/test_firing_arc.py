@@ -1,11 +1,12 @@
 from __future__ import annotations
 
 from math import hypot
+from random import Random
 
 import pytest
 
 from armada.catalog.shapes import chassis, ship_shape
-from armada.geometry.firing_arc import is_in_arc, is_point_in_arc, is_zone_in_arc
+from armada.geometry.firing_arc import is_in_arc, is_point_in_arc, is_surely_outside_arc, is_zone_in_arc
 from armada.geometry.pieces import Zone
 from armada.geometry.shapes import arc_cells
 from tests.geometry.table import FRONT, LEFT, REAR, RIGHT, attack, obstacle, ship, squadron, zone
@@ -114,3 +115,16 @@ def test_an_arc_wider_than_half_a_turn_is_all_but_what_it_leaves_open() -> None:
     ]:
         assert is_point_in_arc(held, x, y) is inside
     assert is_point_in_arc(wide, 0, 50)
+
+
+@pytest.mark.parametrize("key", ["cr90", "onager"])
+def test_no_hull_zone_is_in_an_arc_that_the_whole_base_is_surely_outside_of(key: str) -> None:
+    rng = Random(key)
+    attacker, outside = ship(key), 0
+    for _ in range(200):
+        other = ship("victory_imperial", rng.uniform(-300, 300), rng.uniform(-300, 300), rng.uniform(0, 360))
+        for own in attacker.zones:
+            if is_surely_outside_arc(own, other):
+                assert not any(is_zone_in_arc(own, target) for target in other.zones)
+                outside += 1
+    assert outside > 200

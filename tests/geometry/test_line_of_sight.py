@@ -1,10 +1,14 @@
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from armada.geometry.convex import Line
+from armada.catalog.shapes import obstacle_tokens
+from armada.geometry.convex import Line, interval_inside
 from armada.geometry.line_of_sight import intervals_inside, obstructions, passes_through_zone
 from armada.geometry.pieces import Disc, Obstacle, Ship
+from armada.geometry.targets import attack_lines
 from tests.geometry.table import FRONT, LEFT, REAR, RIGHT, attack, obstacle, ship, squadron
 from tests.proves import proves
 
@@ -154,3 +158,19 @@ def test_a_line_through_the_bay_of_a_concave_obstacle_is_inside_twice() -> None:
     assert intervals_inside(bay, across) == [pytest.approx((0.3, 0.45)), pytest.approx((0.55, 0.7))]
     above = Line(100.0, -30.0, 30.0, 70.0, 30.0)
     assert intervals_inside(bay, above) == []
+
+
+def test_the_quick_test_for_pieces_far_from_the_line_changes_no_answer() -> None:
+    rng = Random(5)
+    keys = list(obstacle_tokens())
+    obstructed = 0
+    for _ in range(200):
+        attacker, defender = (ship("cr90", rng.uniform(0, 400), rng.uniform(0, 400), rng.uniform(0, 360)) for _ in "ab")
+        x, y, degrees = rng.uniform(0, 400), rng.uniform(0, 400), rng.uniform(0, 360)
+        third, rock = ship("victory_imperial", x, y, degrees), obstacle(rng.choice(keys), y, x, degrees)
+        for line in attack_lines(attacker, defender):
+            found = obstructions(line.sight, attacker, defender, (third, rock))
+            assert (third in found) == (interval_inside(third.base, *line.sight[1:]) is not None)
+            assert (rock in found) <= bool(intervals_inside(rock.outline, line.sight))
+            obstructed += len(found)
+    assert obstructed > 100

@@ -19,7 +19,7 @@ from tests.properties.situations import KINDS, moved_together, situation
 from tests.properties.tempers import answer
 
 READ_EVERY = 8 if IS_LONG else 16
-PLAY_EVERY = 7 * READ_EVERY
+PLAY_EVERY = (7 if IS_LONG else 14) * READ_EVERY
 
 
 def look_at(game: Game, viewer: Seat | None) -> Position:

@@ -9,6 +9,7 @@ import pytest
 
 from armada.catalog.catalog import catalog
 from armada.catalog.shapes import obstacle_shape, obstacle_tokens, ship_shape
+from armada.geometry.angles import TURN
 from armada.geometry.bases import BASES, SQUADRON_RADIUS, Size
 from armada.geometry.clearance import farthest
 from armada.geometry.pieces import Disc, Obstacle, Piece, Ship, place_ship, place_squadron
@@ -23,11 +24,11 @@ SMALL = BASES[Size.SMALL]
 CORVETTE = ship_shape(catalog().ships["cr90_corvette_a"].chassis)
 
 
-def ship_ground(area: Area, *limits: Limit) -> Ground:
+def ship_ground(area: Area, *limits: Limit, alike: int = TURN) -> Ground:
     """Ground for a small ship."""
     reach = Ship(CORVETTE, Pose(0, 0)).reach
     inside = Inside(area, "the area", "SETUP-33")
-    return Ground(area, [inside, *limits], lambda pose: Ship(CORVETTE, pose), reach, SMALL.width / 2)
+    return Ground(area, [inside, *limits], lambda pose: Ship(CORVETTE, pose), reach, SMALL.width / 2, alike=alike)
 
 
 def squadron_ground(area: Area, *limits: Limit) -> Ground:
@@ -173,3 +174,18 @@ def test_the_short_cuts_of_the_search_find_the_same_places(seed: int) -> None:
         quick, plain = (ship_ground(area, kind(others[:count], "SETUP-36")) for kind in (ClearOf, Plain))
         assert quick.find() == plain.find()
         assert quick.find(Random(seed)) == plain.find(Random(seed))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_ship_covers_the_same_ground_after_half_a_turn_so_half_the_turns_find_the_same_place(seed: int) -> None:
+    rng = Random(seed)
+    area = Area(0, 0, 500, 200)
+    others = [
+        Named("other", place_ship(CORVETTE, pose_at(rng.uniform(0, 500), rng.uniform(0, 200), rng.uniform(0, 360))))
+        for _ in range(9)
+    ]
+    for count in range(2, 10):
+        limit = ClearOf(others[:count], "SETUP-36")
+        half, whole = (ship_ground(area, limit, alike=turn) for turn in (TURN // 2, TURN))
+        assert half.find() == whole.find()
+        assert half.find(Random(seed)) == whole.find(Random(seed))

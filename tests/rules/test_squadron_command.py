@@ -237,6 +237,7 @@ def test_a_teammates_squadron_is_activated_if_its_controller_agrees_and_acts() -
     refusal = table.question.refusal(3)
     assert refusal is not None
     assert refusal.rule == "SEC-53"
+    assert str(refusal.reason).endswith(f"{table.game.unit(3).label}: Player 3 did not agree.")
     table._game = StrictGame(state, SquadronCommand(ship=table.the_ship(0).id), seed_key("team"))
     table.game.index_cards()
     table.answer(SQUADRON_TO_ACTIVATE, 3, seat=0).answer(AGREEMENT, True, seat=2)

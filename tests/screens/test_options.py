@@ -6,11 +6,14 @@ from armada.effects.upgrades.defensive_retrofit import MARKED_ZONE
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
+from armada.geometry.pose import pose_at
 from armada.rules.attack import REDIRECTED
 from armada.rules.commands import COMMAND_PAYMENT
 from armada.rules.damage import SufferDamage
 from armada.rules.defense_tokens import DEFENSE_TOKEN, REDIRECT_ZONES
+from armada.rules.displaced_squadrons import Placement
 from armada.rules.navigate import NEW_SPEED, NavigateCommand
+from armada.rules.overlapping import PLACEMENT
 from armada.rules.repair import RepairCommand
 from armada.rules.setup import FIRST_PLAYER
 from armada.rules.ship_phase import ShipActivation, ShipPhase
@@ -19,7 +22,7 @@ from armada.rules.squadron_phase import SquadronPhase
 from armada.screens.prompt.options import default_of, distinct, options_of
 from armada.screens.prompt.parts import Anchor, Option
 from armada.screens.prompt.prompt import Prompt, prompts_of
-from armada.state.records import Command
+from armada.state.records import Command, ShipId
 from tests.builders.attack_table import CORVETTE, NEBULON, TIE, VICTORY, X_WING, Battle
 from tests.builders.games import first_question
 from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
@@ -95,6 +98,17 @@ def test_repairs_that_the_points_do_not_reach_are_closed() -> None:
     assert prompt.engineering == 2
 
 
+def test_a_shield_that_one_point_does_not_recover_is_closed_at_the_hull_zone_that_lacks_it() -> None:
+    def closed(**ship: object) -> list[tuple[str, Anchor | None]]:
+        table = Scenario()
+        table.ship(CORVETTE, 900, 300, tokens=(Command.REPAIR,), **ship)  # type: ignore[arg-type]
+        prompt = prompt_of(table.run(RepairCommand(ship=ShipId(0))))  # type: ignore[arg-type]
+        assert prompt.engineering == 1
+        return [(each.label, each.anchor) for each in prompt.closed]
+
+    assert closed(shields={LEFT: 0}) == [("Recover a shield", Anchor(unit=0, zone=LEFT))]
+
+
 def test_the_present_speed_is_chosen_beforehand() -> None:
     table = Scenario()
     victory = table.ship(VICTORY, 900, 300, revealed=Command.NAVIGATE, speed=1)
@@ -147,6 +161,18 @@ def test_ships_and_squadrons_lie_where_they_are_with_their_cards_and_icons() -> 
     (option,) = [option for option in prompt_of(fighters).options if option.anchor == Anchor(unit=second)]
     assert (option.card, option.icon) == (TIE, "squadron")
     assert first not in [option.answer for option in prompt_of(fighters).options]
+
+
+def test_a_squadron_that_finds_room_only_at_some_places_is_listed_with_each() -> None:
+    """Where neither the ship nor a squadron beside it can be touched, only the closest places are left."""
+    table = Scenario()
+    table.ship(VICTORY, 100, 800)
+    table.ship(CORVETTE, 1700, 800, side=1)
+    one = table.squadron(X_WING, 900, 300, side=1)
+    table.run(SquadronActivation(squadron=one))
+    places = [Placement(one, pose_at(x, 300)) for x in (800, 1000)]
+    options = options_of(table.game, Question(Seat(0), PLACEMENT, tuple(places)))
+    assert [option.anchor for option in options] == [Anchor(unit=one, pose=place.pose) for place in places]
 
 
 def test_moving_and_attacking_have_icons_and_say_why_one_of_them_is_closed() -> None:

@@ -15,6 +15,14 @@ from armada.rules.command_phase import DIALS, CommandPhase
 from armada.rules.courses import Course
 from armada.rules.deploying import SHIP_PLACEMENT, SQUADRON_PLACEMENT, ShipPlacement
 from armada.rules.displaced_squadrons import Placement
+from armada.rules.moving_objects import (
+    OBSTACLE_MOVE,
+    TOKEN_MOVE,
+    MoveObstacle,
+    MoveTokens,
+    ObstacleMove,
+    TokenMove,
+)
 from armada.rules.object_places import obstacle_name
 from armada.rules.obstacle_placement import OBSTACLE, ObstaclePlacement
 from armada.rules.overlapping import PLACEMENT, PlaceSquadrons
@@ -116,6 +124,42 @@ def test_an_obstacle_too_near_to_the_edge_is_told_by_how_much() -> None:
     found = check(table, ObstaclePlacement(table.question.options[0].obstacle, pose_at(900, 150)))
     assert found.remarks[0].rule == "SETUP-28"
     assert "too close to the edge: it must be beyond distance 3 of every edge." in found.remarks[0].text
+
+
+@proves("SETUP-28")
+def test_an_obstacle_is_told_of_the_edges_only_where_they_are_near() -> None:
+    table = battle().go_to(OBSTACLE)
+    number = table.question.options[0].obstacle
+    near, central = (check(table, ObstaclePlacement(number, pose_at(900, y))) for y in (300, 450))
+    assert near.legal
+    assert any("Far enough from the edges" in remark.text for remark in near.remarks)
+    assert not any("edges" in remark.text for remark in central.remarks)
+
+
+@proves("OBJ-04")
+def test_a_token_that_is_moved_is_told_how_far_it_may_go_but_nothing_where_it_stays() -> None:
+    table, _, _ = still()
+    token = table.token("most_wanted", 500, 450)
+    table.run(MoveTokens(by=Seat(0), tokens=(token,), band=1))
+    assert table.question.kind is TOKEN_MOVE
+    stays, near = (check(table, TokenMove(token, pose_at(x, 450))) for x in (500, 550))
+    far = check(table, TokenMove(token, pose_at(500 + Distance.ONE.end + 20, 450)))
+    assert (stays.legal, stays.remarks) == (True, ())
+    assert near.legal
+    assert far.remarks[0].text == "20.0 mm too far: it must stay within distance 1 of where it was."
+
+
+@proves("OBS-14")
+def test_an_obstacle_that_is_moved_is_told_how_far_it_may_go_but_nothing_where_it_stays() -> None:
+    table, _, _ = still()
+    rock = table.obstacle("asteroid_field_1", 500, 450)
+    table.run(MoveObstacle(by=Seat(0), choices=(rock,), band=1))
+    assert table.question.kind is OBSTACLE_MOVE
+    stays, near = (check(table, ObstacleMove(rock, pose_at(x, 450))) for x in (500, 540))
+    far = check(table, ObstacleMove(rock, pose_at(800, 450)))
+    assert (stays.legal, stays.remarks) == (True, ())
+    assert near.legal
+    assert "too far: it must stay within distance 1 of where it was." in far.remarks[0].text
 
 
 @proves("SETUP-37")

@@ -13,11 +13,13 @@ from armada.engine.seats import Seat
 from armada.geometry.ruler import Distance
 from armada.records.game import Game
 from armada.rules.command_phase import CommandPhase
+from armada.rules.ship_phase import DIAL_USE, DialUse, ShipActivation
+from armada.screens.prompt.parts import Anchor
 from armada.screens.prompt.prompt import Part, Prompt, prompts_of, waiting_of
 from armada.screens.scene.scene import scene_of
 from armada.state.records import COMMANDS, Command
 from tests.builders.attack_table import VICTORY
-from tests.builders.scenario import Scenario
+from tests.builders.scenario import FRONT, Scenario
 from tests.proves import proves
 from tests.screens.screen_games import played, questions_of
 
@@ -156,6 +158,34 @@ def test_a_hull_zone_that_attacked_is_closed() -> None:
     zones = set(game.zones(prompt.about))
     closed = {each.anchor.zone for each in prompt.closed if each.rule == "ATK-10" and each.anchor is not None}
     assert zones - set(prompt.zones_left) <= closed
+
+
+@proves("ATK-10")
+def test_after_its_first_attack_a_ship_sees_which_hull_zone_is_closed_and_from_where_it_can_still_attack() -> None:
+    table = Scenario()
+    ship = table.ship(VICTORY, 900, 300)
+    for x, y in ((900, 480), (1060, 300)):
+        table.ship(VICTORY, x, y, 90, side=1)
+    table.run(ShipActivation(ship=ship, attacks=1, zones_used=(FRONT,)))
+    (prompt,) = prompts_of(table.game, Seat(0))
+    (closed,) = [each for each in prompt.closed if each.anchor == Anchor(unit=ship, zone=FRONT)]
+    assert (closed.label, closed.rule) == ("Front hull zone", "ATK-10")
+    assert closed.instead == "Attack from the right."
+    fresh = ShipActivation(ship=ship)
+    (prompt,) = prompts_of(table.run(fresh).game, Seat(0))
+    assert not [each for each in prompt.closed if each.anchor is not None and each.anchor.unit == ship]
+
+
+@proves("CMD-32")
+def test_a_command_that_is_resolved_later_is_closed_and_says_when() -> None:
+    table = Scenario()
+    ship = table.ship(VICTORY, 900, 300, dials=(Command.REPAIR,), tokens=(Command.NAVIGATE,), shields={FRONT: 0})
+    table.ship(VICTORY, 900, 800, 180, side=1)
+    table.run(ShipActivation(ship=ship)).answer(DIAL_USE, DialUse.KEEP)
+    (prompt,) = prompts_of(table.game, Seat(0))
+    (navigate,) = prompt.closed
+    assert (navigate.label, navigate.rule) == ("Navigate", "CMD-32")
+    assert "maneuver" in navigate.reason
 
 
 @proves("DEF-07")

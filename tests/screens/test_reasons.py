@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -91,6 +92,30 @@ def test_engineering_points_left_are_those_of_dial_and_token_but_for_what_was_sp
     assert sum(amounts(told)) == int(told.value)
 
 
+def test_the_speed_of_a_maneuver_tells_the_dial_and_what_this_maneuver_alone_makes_of_it() -> None:
+    def told(**maneuver: Any) -> tuple[str, list[tuple[str, str]]]:
+        table = Scenario()
+        ship = table.ship(VICTORY, 900, 300, speed=2)
+        table.ship(NEBULON, 300, 800, 180, side=1)
+        found = why(table.run(ExecuteManeuver(ship=ship, **maneuver)), Figure.SPEED, ship)
+        return found.value, said(found)
+
+    dial = [("2", "on its speed dial"), ("≤ 2", "highest speed on its speed chart")]
+    assert told() == ("2", dial)
+    assert told(slowed=1) == ("1", [*dial, ("−1", "for this maneuver only")])
+    granted = ("1", "the speed of a granted maneuver; the dial stays as it is")
+    assert told(granted_speed=1) == ("1", [*dial, granted])
+
+
+def test_the_speed_of_another_ship_is_that_of_its_dial() -> None:
+    table = Scenario()
+    ship = table.ship(VICTORY, 900, 300, speed=2)
+    other = table.ship(NEBULON, 300, 800, 180, side=1, speed=1)
+    table.run(ExecuteManeuver(ship=ship, slowed=1))
+    assert (why(table, Figure.SPEED, ship).value, why(table, Figure.SPEED, other).value) == ("1", "1")
+    assert len(why(table, Figure.SPEED, other).parts) == 2
+
+
 def test_a_cost_lists_the_ship_and_each_upgrade() -> None:
     table, ship = at_rest(upgrades=["gunnery_team", "leading_shots"])
     told = why(table, Figure.POINTS, ship)
@@ -140,6 +165,16 @@ def test_the_damage_of_an_attack_is_its_icons_halved_by_brace() -> None:
     told = why(table, Figure.DAMAGE)
     assert (told.value, said(told)[-1]) == ("2", ("−1", "Brace halves 3, rounded up"))
     assert told.parts[-1].rule == "DEF-19"
+
+
+def test_against_a_squadron_critical_icons_are_told_not_to_count() -> None:
+    table = Scenario()
+    nebulon = table.ship(NEBULON, 900, 300, side=1)
+    howlrunner = table.squadron("howlrunner", 900, 440)
+    table.ship(VICTORY, 300, 800, 180)
+    table.run(Attack(attacker=nebulon, zone=FRONT, defender=howlrunner)).roll("hit", "crit")
+    told = why(table, Figure.DAMAGE)
+    assert (told.value, said(told)[-1]) == ("1", ("+0", "from critical icons: they do not count for squadrons"))
 
 
 def test_odds_tell_what_they_count_and_what_they_leave_out() -> None:

@@ -14,6 +14,7 @@ from armada.fleet.ready_made_teams import ready_made_teams
 from armada.geometry.play_area import EXTENDED, STANDARD, PlayArea
 from armada.geometry.ruler import Distance
 from armada.records.game import Game
+from armada.rules.grand_admirals import GRAND_ADMIRAL
 from armada.rules.ship_phase import ShipPhase
 from armada.screens.scene.scene import scene_of
 from armada.views.view import view_of
@@ -40,6 +41,30 @@ def markers(rebels: str, empire: str, points: int) -> tuple[float, ...]:
     fleets = [*ready_made_teams()[rebels].fleets, *ready_made_teams()[empire].fleets]
     game = Game.new(fleets, profile="sector_fleet", points=points, allow_missing=True, seed=1)
     return scene_of(game, Seat(0)).setup_markers
+
+
+@proves("SEC-27")
+def test_nobody_is_shown_as_grand_admiral_before_both_are_revealed() -> None:
+    fleets = [*ready_made_teams()["rebels_2x300"].fleets, *ready_made_teams()["empire_2x300"].fleets]
+    game = Game.new(fleets, profile="sector_fleet", points=600, allow_missing=True, seed=1)
+    shown = []
+    while game.questions[0].kind is GRAND_ADMIRAL:
+        shown.append(admirals(game))
+        game.decide(Seat(1) if game.questions[0].seat < 2 else Seat(2), seat=game.questions[0].seat)
+    assert shown == [[]] * 4
+    assert admirals(game) == [1, 2]
+
+
+def test_the_deployment_zones_are_those_of_the_teams() -> None:
+    fleets = [*ready_made_teams()["rebels_2x300"].fleets, *ready_made_teams()["empire_2x300"].fleets]
+    game = Game.new(fleets, profile="sector_fleet", points=600, allow_missing=True, seed=1)
+    names = [zone.name for zone in scene_of(game, None).zones if zone.kind == "deployment zone"]
+    assert names == ["First team's deployment zone", "Second team's deployment zone"]
+
+
+def admirals(game: Game) -> list[Seat]:
+    """The seats that a scene shows as Grand Admirals."""
+    return [player.seat for player in scene_of(game, Seat(0)).players if player.is_grand_admiral]
 
 
 @proves("SEC-02")

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 from msgspec.structs import replace
 
+from armada.engine.questions import Kind
 from armada.engine.seats import Seat
 from armada.rules.commanders import AssignTargets
+from armada.rules.deployment import NEXT_PLAYER
 from armada.rules.grand_admirals import GRAND_ADMIRAL, ChooseGrandAdmirals
+from armada.rules.obstacle_placement import OBSTACLE
 from armada.rules.overlapping import PLACEMENT, PlaceSquadrons
+from armada.rules.setup import FIRST_PLAYER, OBJECTIVE
 from armada.rules.ship_phase import PLAYER, SHIP_TO_ACTIVATE, ShipPhase
 from armada.rules.squadron_activation import SQUADRON_ACTION, SQUADRON_TO_ACTIVATE
 from armada.rules.squadron_command import AGREEMENT, SquadronCommand
@@ -15,9 +22,11 @@ from armada.rules.squadron_phase import SquadronPhase
 from armada.rules.team_play import PROPOSED_SHIP
 from armada.screens.prompt.prompt import Prompt, prompts_of
 from armada.state.records import Command, ShipId, UnitId
+from armada.words.refusals import refusal_of
 from tests.builders.activation_table import CR90
 from tests.builders.scenario import Scenario
 from tests.builders.team_table import ADA, BEN, proposed, shared_corvettes
+from tests.properties.games import sector_game
 from tests.proves import proves
 
 TIE, VICTORY = "tie_fighter_squadron", "victory_ii_class_star_destroyer"
@@ -99,7 +108,14 @@ def test_a_player_who_cannot_activate_a_ship_is_closed_with_the_reason() -> None
     prompt = asked(table.run(ShipPhase()))
     (closed,) = [row for row in prompt.players if row.option is None]
     assert (closed.seat, closed.rule, closed.units) == (2, "SEC-52", ())
-    assert closed.reason
+    assert closed.reason == "All ships of Player 3 have activated."
+    refusal = refusal_of(table.game, table.question, Seat(2))
+    assert refusal is not None
+    assert refusal.rule == "SEC-52"
+    assert str(refusal.reason).startswith("All ships of Player 3 have activated. You can choose ")
+    other = refusal_of(table.game, table.question, Seat(4))
+    assert other is not None
+    assert str(other.reason).startswith("Player 5 plays for the other team.")
 
 
 @proves("SEC-57")
@@ -131,6 +147,22 @@ def test_displaced_squadrons_come_with_the_reason_why_the_grand_admiral_places_t
     table.run(PlaceSquadrons(ship=ShipId(UnitId(2)), squadrons=(squadron,)))
     assert table.question.kind is PLACEMENT
     assert (asked(table).seat, asked(table).rule) == (1, "SEC-55")
+
+
+@proves("SEC-29", "SEC-31", "SEC-32", "SEC-71")
+def test_each_decision_of_setup_says_why_the_grand_admiral_takes_it() -> None:
+    game, rng = sector_game(1, (4, 600), strict=False), Random(1)
+    told: dict[str, tuple[Seat, str]] = {}
+    while NEXT_PLAYER.name not in told:
+        question = game.questions[0]
+        if question.seat >= 0:
+            (prompt,) = prompts_of(game, question.seat)
+            told.setdefault(prompt.kind, (question.seat, prompt.rule))
+        game.play(question.sample(rng), question.seat)
+    kinds: tuple[Kind[Any], ...] = (FIRST_PLAYER, OBJECTIVE, OBSTACLE, NEXT_PLAYER)
+    for kind, rule in zip(kinds, ("SEC-29", "SEC-31", "SEC-32", "SEC-71"), strict=True):
+        assert told[kind.name][1] == rule
+        assert told[kind.name][0] in game.state.grand_admirals
 
 
 @proves("SEC-53", "SEC-54")

@@ -15,14 +15,14 @@ from websockets.exceptions import WebSocketException
 from armada.server.history.entries import Decided, GameCreated, read
 from armada.server.store.open import store_at
 from armada.server.store.store import Entry
-from tests.amounts import IS_LONG
+from tests.amounts import amount
 from tests.patience import PATIENCE
 from tests.server.launching import Progress, launcher
 from tests.server.player import SocketPlayer
 from tests.server.postgres import new_database
 from tests.server.running import HOT_SEAT, Json
 
-KILLS = 50 if IS_LONG else 6
+KILLS = amount(50, 12)
 GAMES = 2
 
 

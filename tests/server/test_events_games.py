@@ -17,6 +17,7 @@ from armada.state.game_state import Outcome
 from armada.tournament.scoring import Ending
 from tests.patience import PATIENCE
 from tests.proves import proves
+from tests.server.lobbies import fleet_for
 from tests.server.organising import FLEET, NAMES, Desk, Phone, make_event, quick_settings
 from tests.server.running import Json, Running, running
 
@@ -91,6 +92,29 @@ def test_a_match_of_a_sector_fleet_event_is_a_sector_game_and_counts_by_its_own_
         assert seated.update["scene"]["points"] == 800
     desk.do("enter result", player=match["players"][0], report={"scores": [450, 400]})
     assert desk.matches[0]["result"]["points"] == [6, 5]
+
+
+def team_game(server: Running) -> Json:
+    """A sector game of two teams of two, at one screen."""
+    seats = [{"player": "here" if seat else "me", "fleet": fleet_for(seat), "name": f"P{seat}"} for seat in range(4)]
+    return server.make(seats, profile="sector_fleet", points=600)
+
+
+@proves("SEC-03", "SEC-07")
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_outcome_of_a_game_of_teams_is_the_result_of_the_match_it_is_linked_to(server: Running, first: int) -> None:
+    desk = make_event(server, "Red Squadron", "Iron Fist", profile="sector_fleet", points=600)
+    match = desk.round()[0]
+    made = team_game(server)
+    desk.do("bind game", player=match["players"][first], game=made["game"])
+    with server.sit(made["game"], made["token"]) as screen:
+        assert screen.request("resign", seat=3)["type"] == "accepted"
+    match = settled(desk)
+    assert match["report"]["lost"] == 1 - first, "seats C and D are the second team"
+    assert match["result"]["winner"] == first
+    standings = {row["name"]: row["points"] for row in desk.view["standings"][-1]["lines"]}
+    assert standings[match["names"][first]] == 10
+    assert standings[match["names"][1 - first]] == 0
 
 
 def test_each_player_is_shown_the_own_seat_alone(server: Running) -> None:

@@ -26,7 +26,7 @@ OPERATIONS = [
     if "{event}" in path and path != SHUTS_OUT
 ]
 QUIET = settings(
-    max_examples=amount(40), deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
+    max_examples=amount(40, 6), deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
 )
 
 NUMBERS = st.one_of(st.integers(-2, 9), st.sampled_from([10**6, -(10**9), 2**63 - 1, 10**30]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armada.fleet.ready_made import ready_made
+from tests.proves import proves
 from tests.server.running import Running
 
 LIST = """Name: Test
@@ -40,6 +41,16 @@ def test_the_builder_puts_cards_together_and_tells_what_is_wrong(server: Running
     shown = server.rest.post("/fleets/build", json={"faction": "rebel", "ships": ships}).json()
     assert shown["points"] == 44 + 3 + 3
     assert "FLEET-19" in [fault["rule"] for fault in shown["faults"]]
+
+
+@proves("SEC-17")
+def test_a_fleet_for_a_seat_of_a_sector_game_is_checked_by_the_number_of_players(server: Running) -> None:
+    text = ready_made()["rebels_300"].write("toml")
+    for players, points, rules in ((4, 600, []), (2, 600, []), (2, 300, ["SEC-08"])):
+        body = {"text": text, "profile": "sector_fleet", "points": points, "players": players}
+        shown = server.rest.post("/fleets/check", json=body).json()
+        assert [fault["rule"] for fault in shown["faults"] if fault["severe"]] == rules
+        assert shown["limit"] == points * 2 // players
 
 
 def test_a_fleet_is_written_in_a_dialect_and_read_back(server: Running) -> None:

@@ -21,7 +21,11 @@ def test_no_request_brings_the_server_down(server: Running, path: str, method: s
     operation = operations()[path][method]
 
     @settings(
-        max_examples=amount(40), deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
+        max_examples=amount(40, 6),
+        deadline=None,
+        derandomize=True,
+        database=None,
+        suppress_health_check=list(HealthCheck),
     )
     @given(operation.as_strategy())
     def send(case: Any) -> None:

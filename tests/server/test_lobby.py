@@ -37,7 +37,7 @@ def test_the_link_of_the_table_is_not_the_one_for_watching(server: Running) -> N
         watcher = table.sit(None)
         assert watcher.table["invitations"] == {}
         assert watcher.table["lobby"]["seats"][0]["state"] == "chooses"
-        assert "give your name" in watcher.request("sit_down", seat=1)["reason"]
+        assert "enter your name" in watcher.request("sit_down", seat=1)["reason"]
         body = {"invitation": table.game, "name": "Eve"}
         assert server.rest.post(f"/games/{table.game}/join", json=body).status_code == 403
 

@@ -50,7 +50,7 @@ def test_one_person_with_two_fleets_against_computers(server: Running) -> None:
 def test_a_game_of_teams_is_called_by_its_format(server: Running) -> None:
     made = server.make(**wanted((*REBELS, *EMPIRE), points=1200))
     listed = server.rest.get(f"/games/{made['game']}").json()
-    assert listed["title"] == "Sector Fleet, 8 x 300"
+    assert listed["title"] == "Sector Fleet, 8 × 300"
     assert [seat["side"] for seat in listed["seats"]] == [0] * 4 + [1] * 4
 
 

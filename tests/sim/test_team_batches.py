@@ -71,7 +71,7 @@ def test_shares_are_those_of_a_player_in_its_team() -> None:
 def test_a_batch_of_teams_is_drawn_with_a_line_for_each_player() -> None:
     result = CliRunner(env={"COLUMNS": "120"}).invoke(cli, ["sim", "run", "rebels_2x300", "empire_2x300", *RANDOM])
     assert result.exit_code == 0, result.output
-    for words in ("Players", "destroyed", "lost", "Ackbar's Line", "Rhymer's Raid", "rebels_2x300"):
+    for words in ("Seats", "destroyed", "lost", "Ackbar's Line", "Rhymer's Raid", "rebels_2x300"):
         assert words in result.stdout
 
 

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from armada.catalog.cards import DefenseToken
+from armada.effects.objectives.minefields import MINE
 from armada.effects.verbs.dice import SPENT_DIE
 from armada.engine.questions import PASS, Question, SomeQuestion
 from armada.engine.seats import Seat
@@ -20,12 +21,13 @@ from armada.rules.repair import REPAIR, RepairCommand, RepairEffect
 from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import ATTACK
+from armada.rules.token_placement import MOVED_TOKEN
 from armada.state.records import Command, ShipId, TokenId
 from armada.words.answers import describe_answer, describe_decision
 from armada.words.sentences import question_text
 from tests.builders.attack_table import GLADIATOR
 from tests.builders.cards_table import duel, use
-from tests.builders.games import first_question, new_game
+from tests.builders.games import first_question, medium_game, new_game
 from tests.builders.scenario import FRONT, Scenario
 
 VICTORY, NEBULON = "victory_ii_class_star_destroyer", "nebulon_b_escort_frigate"
@@ -50,6 +52,13 @@ def test_every_answer_of_a_game_can_be_said(fleets: tuple[str, str]) -> None:
         if isinstance(question, SomeQuestion):
             assert describe_answer(game, question, ()) == "none"
         game.play(answer, question.seat)
+
+
+def test_mines_and_objective_tokens_are_counted_from_one() -> None:
+    game = medium_game()
+    assert describe_answer(game, Question(Seat(0), MINE, (0, 1)), 0) == "mine 1"
+    assert describe_answer(game, Question(Seat(0), MINE, (0, 1)), 1) == "mine 2"
+    assert describe_answer(game, Question(Seat(0), MOVED_TOKEN, (0, 1)), 1) == "objective token 2"
 
 
 def test_a_pass_is_a_pass() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 import armada.effects  # noqa: F401
 from armada.catalog.cards import Color, DefenseToken
@@ -12,10 +13,11 @@ from armada.catalog.catalog import catalog
 from armada.catalog.rules import rules
 from armada.engine.seats import Seat, Side
 from armada.fleet.ready_made import ready_made
+from armada.geometry.bases import HullZone
 from armada.records.game import Game
 from armada.state.events import Event, attack, cards, commands, damage, movement, rounds
 from armada.state.game_state import GameState, Outcome, Phase
-from armada.state.records import Command, Ship, Squadron, TokenId, TokenState
+from armada.state.records import Command, Ship, Squadron, Token, TokenId, TokenState
 from armada.views.masking import masked
 from armada.words.citations import BY, CITED, MOST, card_of, rules_of, rulings_on, units_of
 from armada.words.log import SENTENCES, UNLOGGED, describe_event
@@ -87,6 +89,8 @@ FIELDS: list[tuple[Event, str]] = [
     (damage.Destroyed(SHIP.id, "attack"), "DMG-07"),
     (damage.Destroyed(SQUADRON.id, "attack"), "DMG-09"),
     (damage.Destroyed(SHIP.id, "play area left"), "DMG-10"),
+    (damage.ShieldsChanged(SHIP.id, HullZone.FRONT, 0, 2, "repair"), BY["repair"][0]),
+    (damage.ShieldsChanged(SHIP.id, HullZone.FRONT, 0, 2, "attack"), "DMG-03"),
     (rounds.PhaseBegun(Phase.SQUADRON), "SQN-01"),
     (rounds.PointsScored(Side(0), 40, "destroyed", SHIP.id), "SCORE-02"),
     (rounds.PointsScored(Side(0), 40, "victory_tokens"), "OBJ-06"),
@@ -108,6 +112,23 @@ def test_the_fields_of_an_event_decide_which_rule_comes_first(event: Event, rule
 def test_the_end_of_a_game_names_the_rule_that_ended_it(reason: str, rule: str) -> None:
     ended = rounds.GameEnded(Outcome(winner=Side(0), scores=(10, 0), margin=10, reason=reason))
     assert rules_of(ended, STATE)[0] == rule
+
+
+def test_shields_that_are_recovered_are_no_damage() -> None:
+    changed = [damage.ShieldsChanged(SHIP.id, HullZone.FRONT, 0, 2, by) for by in ("repair", "attack")]
+    recovered, lost = (rules_of(event, STATE) for event in changed)
+    assert "DMG-24" in recovered
+    assert "DMG-03" not in recovered
+    assert "DMG-24" not in lost
+
+
+def test_a_token_of_an_objective_names_the_rulings_on_the_objective() -> None:
+    mined = replace(STATE, objective="minefields")
+    tokens = Token(kind="minefields"), Token(kind="minefields", unit=SHIP.id)
+    on_board, aboard = (cards.ObjectiveTokenPlaced(token) for token in tokens)
+    assert rules_of(on_board, mined)[:2] == ("OBJ-07", "CARD-minefields-01")
+    assert rules_of(aboard, mined)[0] == "OBJ-02"
+    assert rules_of(on_board, replace(STATE, objective=None)) == ("OBJ-07",)
 
 
 def test_an_effect_names_the_rulings_on_its_card_and_the_card() -> None:

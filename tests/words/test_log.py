@@ -27,10 +27,12 @@ from armada.state.events.attack import (
     DieRemoved,
 )
 from armada.state.events.cards import EffectResolved, ObjectiveTokenChanged, ObjectiveTokenPlaced
-from armada.state.events.commands import CommandResolved, DialsAssigned, DialSet
+from armada.state.events.commands import CommandResolved, DialsAssigned, DialSet, DialsSeen, DialsShown
 from armada.state.events.damage import Destroyed, HullChanged, Removed, ShieldsChanged
 from armada.state.events.movement import ManeuverExecuted, SquadronMoved
 from armada.state.events.rounds import ActivationsProposed, GameEnded, PointsScored, Proposal
+from armada.state.events.setup import DeckShuffled
+from armada.state.events.teams import Appointment, GrandAdmiralAppointed, Vote, VotesShown
 from armada.state.game_state import GameState, Outcome
 from armada.state.records import Command, Ship, Squadron, Token, TokenId, TokenState
 from armada.views.masking import masked
@@ -216,6 +218,14 @@ def test_a_defense_token_that_is_gained_has_its_article() -> None:
     assert said_of(DefenseTokenGained(ship.id, DefenseToken.EVADE), game.state) == f"{ship.label} gains an Evade token."
 
 
+def test_a_shuffled_damage_deck_is_named_for_its_player_where_each_has_one() -> None:
+    state = medium_game().state
+    shuffled = DeckShuffled(1, ())
+    assert said_of(shuffled, state) == "The damage deck is shuffled."
+    each = replace(state, decks=state.decks * 2)
+    assert said_of(shuffled, each) == f"The damage deck of {Names(each).seat(1)} is shuffled."
+
+
 def test_only_the_team_is_told_what_its_players_proposed() -> None:
     game = shared_game()
     ships = [unit for unit in game.state.units if isinstance(unit, Ship)][:2]
@@ -224,6 +234,28 @@ def test_only_the_team_is_told_what_its_players_proposed() -> None:
     names = f"{ships[0].label} (A1) (Ada) and {ships[1].label} (C1) (Ben)"
     assert said_of(masked(event, BEN), game.state) == f"The team proposes {names}; Ada decides as Team Commander."
     assert said_of(masked(event, CEM), game.state) == "The team does not agree; Ada decides as Team Commander."
+
+
+def test_dials_that_are_looked_at_or_shown_are_listed_for_those_who_may_know_them() -> None:
+    game = shared_game()
+    ship, names = next(unit.id for unit in game.state.units if isinstance(unit, Ship)), Names(game.state)
+    dials = (Command.NAVIGATE, Command.REPAIR)
+    seen, shown = DialsSeen(ship, dials, (CEM,)), DialsShown(ship, dials, (ADA, BEN))
+    label = names.unit(ship)
+    assert said_of(seen, game.state) == f"Cem looks at the dials of {label}: Navigate and Repair."
+    assert said_of(shown, game.state) == f"Ada shows the dials of {label} to Ben: Navigate and Repair."
+
+
+def test_votes_are_told_to_the_team_and_to_others_only_that_it_does_not_agree() -> None:
+    game = shared_game()
+    votes = VotesShown(Side(0), (Vote(ADA, ADA, (ADA, BEN)), Vote(BEN, ADA, (ADA, BEN))))
+    assert said_of(votes, game.state) == (
+        "Ada and Ben do not agree on a Grand Admiral: Ada votes for Ada and Ben votes for Ada."
+    )
+    assert said_of(masked(votes, CEM), game.state) == "Ada and Ben do not agree on a Grand Admiral."
+    chosen = [said_of(GrandAdmiralAppointed(Side(0), ADA, how), game.state) for how in Appointment]
+    assert len(set(chosen)) == len(chosen)
+    assert chosen[0] == "Ada is the Grand Admiral of Ada and Ben."
 
 
 def test_points_are_told_with_their_reason() -> None:

@@ -83,6 +83,13 @@ def test_two_players_of_the_same_name_are_told_apart_by_their_seats() -> None:
     assert [Names(alike).seat(seat) for seat in (0, 1)] == ["Ackbar (1)", "Ackbar (2)"]
 
 
+def test_players_of_a_side_are_counted_and_named_together() -> None:
+    table = Scenario(sides=(0, 0, 1))
+    table.ship(VICTORY, 900, 300)
+    names = Names(table.run(ShipPhase()).game.state)
+    assert [names.count(side) for side in (0, 1)] == [2, 1]
+
+
 def test_a_place_is_in_whole_millimetres_and_a_heading_in_whole_degrees() -> None:
     assert place(Pose(457_200, 92_400, 0)) == "457, 92"
     assert facing(Pose(899_600, 300_499, 29_600)) == "900, 300 at 30°"

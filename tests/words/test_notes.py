@@ -5,25 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from armada.catalog.cards import Color
-from armada.engine.questions import Kind, Question, SomeQuestion
+from armada.engine.questions import PASS, Kind, Question, SomeQuestion
 from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
-from armada.rules.attack import REDIRECTED
+from armada.rules.attack import REDIRECTED, Attack
 from armada.rules.attack_effects import ADDED_COLOR, LOCKED_TOKEN, REMOVED_DIE
-from armada.rules.commands import COMMAND_PAYMENT, CommandPayment
+from armada.rules.commands import COMMAND_PAYMENT
 from armada.rules.defense_tokens import DEFENSE_TOKEN, REDIRECT_ZONES
 from armada.rules.game import deck_titles
 from armada.rules.navigate import NEW_SPEED, NavigateCommand
 from armada.rules.repair import RepairCommand
-from armada.rules.ship_phase import COMMAND, DIAL_USE, DialUse, ShipActivation, ShipPhase
+from armada.rules.ship_phase import COMMAND, DIAL_USE, SHIP_TO_ACTIVATE, DialUse, ShipActivation, ShipPhase
 from armada.rules.squadron_activation import SquadronActivation
 from armada.state.records import Command, ShipId, TokenId
 from armada.words.answers import describe_answer
 from armada.words.notes import dial_note, note_of
 from armada.words.questions import card_kind
 from tests.builders.attack_table import CORVETTE, NEBULON, TIE, VICTORY, X_WING, Battle
-from tests.builders.cards_table import duel
+from tests.builders.cards_table import duel, squadron_attack
 from tests.builders.games import first_question
+from tests.builders.objective_table import ion_cannon, playing, station
 from tests.builders.scenario import FRONT, RIGHT, Scenario
 from tests.builders.squadron_table import StillTable
 
@@ -228,9 +229,51 @@ def test_what_belongs_to_an_attack_has_no_note_outside_one() -> None:
         (ADDED_COLOR, Color.RED),
         (REDIRECTED, 1),
         (REDIRECT_ZONES, FRONT),
-        (COMMAND_PAYMENT, CommandPayment.DIAL),
     ):
         assert noted(table, kind, option) == "", kind.name
+
+
+def test_a_scatter_cancels_all_dice() -> None:
+    table = Scenario()
+    howlrunner = table.squadron("howlrunner", 900, 300)
+    x_wing = table.squadron(X_WING, 930, 340, side=1)
+    table.ship(VICTORY, 100, 800)
+    table.ship(CORVETTE, 1700, 800, side=1)
+    squadron_attack(table, x_wing, howlrunner, "hit", "hit", "hit", "hit")
+    assert table.question.kind is DEFENSE_TOKEN
+    assert any("cancels all dice" in note for note in notes(table).values())
+
+
+def test_a_contain_prevents_the_standard_critical_effect() -> None:
+    table = Scenario()
+    corvette = table.ship("consular_class_armed_cruiser", 900, 500, 180, side=1)
+    victory = table.ship(VICTORY, 900, 300)
+    attack = Attack(attacker=victory, zone=FRONT, defender=corvette, target_zone=FRONT)
+    table.run(attack).roll("hit", "hit", "hit", "hit", "hit", "crit")
+    while table.question.kind is not DEFENSE_TOKEN:
+        table.answer(table.question.kind, PASS)
+    assert any("standard critical effect" in note for note in notes(table).values())
+
+
+def test_a_ship_without_any_hull_left_has_none_rather_than_less() -> None:
+    table = Scenario()
+    table.ship(CORVETTE, 900, 300, damage=[None] * 4)
+    table.ship(CORVETTE, 600, 300, damage=["crew_panic", *[None] * 4])
+    table.ship(VICTORY, 900, 860, 180, side=1)
+    table.run(StillTable())
+    lost = [noted(table, SHIP_TO_ACTIVATE, ship) for ship in (0, 1)]
+    assert lost == ["hull 0 of 4, speed 2"] * 2
+
+
+def test_a_station_says_what_is_left_of_its_hull_and_a_cannon_has_none() -> None:
+    table = playing("station_assault")
+    target = station(table, 900, 500, damage=3)
+    cannon = ion_cannon(table)
+    table.ship(VICTORY, 900, 860, 180)
+    table.ship(CORVETTE, 300, 860, 180, side=1)
+    table.run(StillTable())
+    assert noted(table, card_kind("chosen squadrons"), target) == "hull 7 of 10"
+    assert noted(table, card_kind("chosen squadrons"), cannon) == ""
 
 
 def test_a_token_number_that_names_no_token_has_no_note() -> None:

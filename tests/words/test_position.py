@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from random import Random
 
+from msgspec.structs import replace
+
 from armada.drawing.svg import draw_board
 from armada.drawing.text import text_board
 from armada.geometry.bases import HullZone
@@ -12,8 +14,9 @@ from armada.records.game import Game
 from armada.rules.ship_phase import ShipPhase
 from armada.state.records import Status
 from armada.views.view import view_of
-from armada.words.position import board_of, moment
+from armada.words.position import board_of, moment, station_name
 from tests.builders.games import medium_game
+from tests.builders.objective_table import playing, station
 from tests.builders.scenario import Scenario
 
 
@@ -50,6 +53,30 @@ def test_what_is_destroyed_or_not_deployed_is_not_on_the_board() -> None:
     left = [unit for unit in game.state.units if unit.status is Status.IN_PLAY]
     board = board_of(game.view(None))
     assert len(board.ships) + len(board.squadrons) == len(left)
+
+
+def test_a_station_with_a_card_is_named_with_what_is_left_of_its_hull() -> None:
+    table = playing("station_assault")
+    station(table, 900, 500, damage=3)
+    table.obstacle("asteroid_field_1", 300, 300)
+    table.ship("victory_ii_class_star_destroyer", 900, 800)
+    state = table.run(ShipPhase()).game.state
+    assert station_name(state, 0).endswith(", hull 7 of 10")
+    assert station_name(state, 1) == ""
+    gone = replace(state.units[0], status=Status.DESTROYED)
+    assert station_name(replace(state, units=(gone, *state.units[1:])), 0).endswith(", destroyed")
+
+
+def test_the_players_of_a_team_have_tints_in_the_order_of_their_seats() -> None:
+    def tints(*sides: int) -> list[str]:
+        table = Scenario(sides=sides)
+        for seat, side in enumerate(sides):
+            table.ship("cr90_corvette_a", 200 + 200 * seat, 300, side=side, seat=seat)
+        board = board_of(view_of(table.run(ShipPhase()).game, None))
+        return [ship.tint for ship in board.ships]
+
+    assert tints(0, 1, 0, 1) == ["a", "e", "b", "f"]
+    assert tints(0, 1) == ["", ""]
 
 
 def test_the_title_says_where_the_game_is() -> None:

@@ -170,6 +170,8 @@ def test_a_window_with_a_single_effect_names_it_and_one_with_several_does_not() 
     assert question_text(one.game, one.question).endswith(
         "Resolve Veteran Gunners of Nebulon-B Escort Frigate 0 to modify the dice, or continue."
     )
+    accuracy = duel().attack("hit", "hit", "accuracy")
+    assert question_text(accuracy.game, accuracy.question).endswith(". Spend an accuracy icon, or continue.")
     two = duel(attacking=["veteran_gunners"]).attack("blank", "hit", "accuracy")
     assert len(two.question.options) == 2
     assert question_text(two.game, two.question).endswith("Choose an effect to modify the dice.")

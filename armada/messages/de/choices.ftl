@@ -52,7 +52,7 @@ choices-option-ace_limit = Eine einzigartige Staffel mit Verteidigungsmarkern je
 choices-option-one_tool = Nur ein Werkzeug auf einmal: Solange ein Kurs probiert wird, wird von seinem Ende aus nichts gemessen.
 choices-option-two_factions = Nur Rebellen und Imperium, wie im Referenzhandbuch; die Fraktionen der Klonkriege bleiben draußen.
 choices-option-team_play = Teamspiel: zwei Teams aus bis zu vier Spielern, die sich je eine Flotte teilen.
-choices-format = { $profile }, { $seats } x { $points }
+choices-format = { $profile }, { $seats } × { $points }
 
 ## Profile und Stufen von Turnieren
 

@@ -7,11 +7,13 @@ effects-of-bearer = { $card }, { $unit }
 
 effects-rule-accuracy = Ein Präzisionssymbol ausgeben
     .note = Sperrt einen Verteidigungsmarker des Verteidigers.
+    .ask = Gib ein Präzisionssymbol aus oder mach weiter.
 effects-rule-concentrate-fire = Konzentriertes Feuer
     .note = Das Rad fügt einen Würfel hinzu, mit dem Marker wird einer neu geworfen.
 effects-rule-navigate = Navigation
     .note = Ändert die Geschwindigkeit; das Rad gibt einen Klick mehr.
 effects-rule-standard-critical = Standardeffekt für kritische Treffer
     .note = Die erste Schadenskarte wird offen ausgeteilt.
+    .ask = Handle den Standardeffekt für kritische Treffer ab oder mach weiter.
 effects-rule-obstruction = Sichtbehinderung
     .note = Entferne einen Würfel.

@@ -279,6 +279,7 @@ log-obstacle-placed = { $obstacle } wird platziert.
 log-ship-deployed = { $ship } wird mit Geschwindigkeit { $speed } aufgestellt.
 log-squadron-deployed = { $squadron } wird aufgestellt.
 log-deck-shuffled = Der Schadensstapel wird gemischt.
+log-deck-of-shuffled = Der Schadensstapel von { $player } wird gemischt.
 log-coin-flipped = Eine Münze wird geworfen: { $side } bestimmt den Startspieler.
 log-obstacle-left-out = Es ist kein Platz für ein Hindernis: { $obstacle }. Es entfällt.
 log-obstacle-added = { $obstacle } kommt hinzu.

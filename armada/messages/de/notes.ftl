@@ -55,7 +55,6 @@ notes-shields =
         [one] { $left } von { $printed } Schild
        *[other] { $left } von { $printed } Schilden
     }
-notes-repair-cost = kostet { $cost }
 notes-repair = kostet { $cost }, { $left } bleiben
 notes-redirected = { $zone } nimmt { $amount }, { $hit } nimmt { $rest }
 

@@ -92,6 +92,7 @@ previews-too-close-to =
 previews-too-far-within = { $short } zu weit weg: Erlaubt ist vollständig innerhalb von { $within } zu { $ships }.
 previews-too-far-at = { $short } zu weit weg: Erlaubt ist innerhalb von { $at } zu { $others }.
 previews-too-far-both = { $short } zu weit weg: Erlaubt ist vollständig innerhalb von { $within } zu { $ships } oder innerhalb von { $at } zu { $others }.
+previews-moved-too-far = { $short } zu weit: Erlaubt ist innerhalb von { $length } zur bisherigen Position.
 previews-distance = Entfernung { $number }
 previews-ruler-lengths = { $count } Lineallängen
 previews-inside = { $area }: innerhalb, { $spare } Spielraum.

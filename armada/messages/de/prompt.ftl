@@ -94,8 +94,8 @@ prompt-no-zone-left = Weiter zum Manöver.
 # $players: wer im Team die billigste Flotte hat; $count: wie viele; $points: was sie kostet.
 prompt-vote =
     { $count ->
-        [one] Die Stimmen bleiben geheim, bis alle da sind, und nur dein Team erfährt sie je. Ohne Einigung entscheidet die billigste Flotte: { $players }, { $points } Punkte.
-       *[other] Die Stimmen bleiben geheim, bis alle da sind, und nur dein Team erfährt sie je. Ohne Einigung entscheidet das Los unter den billigsten Flotten: { $players }, je { $points } Punkte.
+        [one] Die Stimmen bleiben geheim, bis alle da sind, und nur dein Team erfährt sie je. Seid ihr nicht einig, seht ihr alle Stimmen und stimmt noch einmal ab. Danach entscheidet die billigste Flotte: { $players }, { $points } Punkte.
+       *[other] Die Stimmen bleiben geheim, bis alle da sind, und nur dein Team erfährt sie je. Seid ihr nicht einig, seht ihr alle Stimmen und stimmt noch einmal ab. Danach entscheidet das Los unter den billigsten Flotten: { $players }, je { $points } Punkte.
     }
 prompt-vote-again =
     { $count ->

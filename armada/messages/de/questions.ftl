@@ -16,7 +16,7 @@ questions-by-card = { $card }:
 
 questions-grand-admiral =
     .title = Wer ist euer Großadmiral?
-    .ask = Stimme für den Großadmiral deines Teams. Seid ihr nicht einig, seht ihr alle Stimmen und stimmt noch einmal ab.
+    .ask = Stimme für den Großadmiral deines Teams.
     .others = { $player } stimmt für einen Großadmiral.
     .commit = Abstimmen
 questions-first-player =

@@ -42,7 +42,7 @@ refusals-shown-dials-to = Die Kommandoräder von { $ship } können nur dem eigen
 refusals-squadron-enemy = { $ship } kann { $squadron } nicht aktivieren: Die Staffel ist feindlich.
 refusals-squadron-activated = { $ship } kann { $squadron } nicht aktivieren: Die Staffel wurde in dieser Runde schon aktiviert.
 refusals-squadron-no-more = { $ship } kann { $squadron } nicht aktivieren: Das Kommando aktiviert keine weiteren Staffeln.
-refusals-squadron-not-agreed = { $ship } kann { $squadron } nicht aktivieren: Der Besitzer hat nicht zugestimmt.
+refusals-squadron-not-agreed = { $ship } kann { $squadron } nicht aktivieren: { $player } hat nicht zugestimmt.
 refusals-squadron-too-far = { $ship } kann { $squadron } nicht aktivieren: Die Staffel ist weiter weg als mittlere Reichweite.
 
 ## Reparaturen
@@ -68,8 +68,18 @@ refusals-repair-empty = { $ship } kann aus einer Hüllenzone ohne Schilde keine 
 
 ## Aktivierungen
 
-refusals-player-ships = { $player } hat kein Schiff deines Teams zu aktivieren.
-refusals-player-squadrons = { $player } hat keine Staffel deines Teams zu aktivieren.
+refusals-player-ships =
+    { $why ->
+        [activated] Alle Schiffe von { $player } wurden schon aktiviert.
+       *[without] { $player } hat kein Schiff im Spiel.
+    }
+refusals-player-squadrons =
+    { $why ->
+        [activated] Alle Staffeln von { $player } wurden schon aktiviert.
+       *[without] { $player } hat keine Staffel im Spiel.
+    }
+refusals-player-other-team = { $player } gehört zum anderen Team.
+refusals-commander-own = Nur deine eigenen Schiffe nutzen den „befreundet“-Effekt von { $card }. { $ship } gehört { $player }.
 refusals-proposal = { $unit } kann jetzt nicht von deinem Team aktiviert werden.
 refusals-activation-not-in-play = { $ship } kann nicht aktiviert werden: Das Schiff ist nicht im Spiel.
 refusals-activation-not-yours = { $ship } kann nicht aktiviert werden: Das Schiff gehört jemand anderem.

@@ -8,4 +8,4 @@ replay-declared =
         [time_called] Zeit abgelaufen
        *[other] { $what }
     }
-replay-decision = { $question }: { $answer }
+replay-decision = { $question } – { $answer }

@@ -13,6 +13,8 @@ scene-obstacle-of-objective = Ein Hindernis einer Mission. Die Missionskarte sag
 scene-setup-area = Aufbaubereich
 scene-zone-of-first = Aufstellungszone des Startspielers
 scene-zone-of-second = Aufstellungszone des zweiten Spielers
+scene-zone-of-first-team = Aufstellungszone des ersten Teams
+scene-zone-of-second-team = Aufstellungszone des zweiten Teams
 scene-zone-ambush = Hinterhaltszone
 scene-zone-corona = Sonnenkorona
 

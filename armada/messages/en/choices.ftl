@@ -53,7 +53,7 @@ choices-option-one_tool = One tool at a time: while a course is tried, nothing i
 choices-option-two_factions = Rebel and Imperial fleets only, as in the Rules Reference; the factions of the Clone Wars stay out.
 choices-option-team_play = Team play: two teams of up to four players, each of which shares one fleet.
 # A game whose fleets are still to come: its profile, the number of fleets, and the points of each.
-choices-format = { $profile }, { $seats } x { $points }
+choices-format = { $profile }, { $seats } × { $points }
 
 ## Profiles and tiers of events
 

@@ -7,11 +7,13 @@ effects-of-bearer = { $card }, { $unit }
 
 effects-rule-accuracy = Spend an accuracy icon
     .note = Lock one of the defender's defense tokens.
+    .ask = Spend an accuracy icon, or continue.
 effects-rule-concentrate-fire = Concentrate Fire
     .note = The dial adds a die, the token rerolls one.
 effects-rule-navigate = Navigate
     .note = Change the speed; the dial gives one more click.
 effects-rule-standard-critical = Standard critical effect
     .note = The first damage card is dealt faceup.
+    .ask = Resolve the standard critical effect, or continue.
 effects-rule-obstruction = Obstruction
     .note = Remove a die.

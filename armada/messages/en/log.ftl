@@ -320,6 +320,7 @@ log-obstacle-placed = { $obstacle } is placed.
 log-ship-deployed = { $ship } is deployed at speed { $speed }.
 log-squadron-deployed = { $squadron } is deployed.
 log-deck-shuffled = The damage deck is shuffled.
+log-deck-of-shuffled = The damage deck of { $player } is shuffled.
 log-coin-flipped = A coin is flipped: { $side } chooses the first player.
 log-obstacle-left-out = There is no room for { $obstacle }. It is left out.
 log-obstacle-added = { $obstacle } is added.

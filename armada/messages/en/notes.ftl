@@ -60,7 +60,6 @@ notes-shields =
         [one] { $left } of { $printed } shield
        *[other] { $left } of { $printed } shields
     }
-notes-repair-cost = costs { $cost }
 notes-repair = costs { $cost }, leaves { $left }
 notes-redirected = { $zone } takes { $amount }, { $hit } takes { $rest }
 

@@ -100,6 +100,7 @@ previews-too-close-to =
 previews-too-far-within = It must be wholly within { $within } of { $ships } and is { $short } too far away.
 previews-too-far-at = It must be at { $at } of { $others } and is { $short } too far away.
 previews-too-far-both = It must be wholly within { $within } of { $ships } or at { $at } of { $others } and is { $short } too far away.
+previews-moved-too-far = { $short } too far: it must stay within { $length } of where it was.
 previews-distance = distance { $number }
 previews-ruler-lengths = { $count } ruler lengths
 previews-inside = In { $area }, { $spare } to spare.

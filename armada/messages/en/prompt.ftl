@@ -94,8 +94,8 @@ prompt-no-zone-left = Continue to the maneuver.
 # $players: those of a team with the cheapest fleet; $count: how many; $points: its cost.
 prompt-vote =
     { $count ->
-        [one] Votes stay hidden until all are in, and only your team ever sees them. Without agreement the cheapest fleet decides: { $players }, { $points } points.
-       *[other] Votes stay hidden until all are in, and only your team ever sees them. Without agreement the cheapest fleets decide by lot: { $players }, { $points } points each.
+        [one] Votes stay hidden until all are in, and only your team ever sees them. If your team does not agree, you all see the votes and vote once more. If you still do not agree, the cheapest fleet decides: { $players }, { $points } points.
+       *[other] Votes stay hidden until all are in, and only your team ever sees them. If your team does not agree, you all see the votes and vote once more. If you still do not agree, the cheapest fleets decide by lot: { $players }, { $points } points each.
     }
 prompt-vote-again =
     { $count ->

@@ -46,7 +46,7 @@ refusals-shown-dials-to = Dials of { $ship } can only be shown to teammates of i
 refusals-squadron-enemy = { $ship } cannot activate { $squadron }: it is an enemy.
 refusals-squadron-activated = { $ship } cannot activate { $squadron }: it has activated this round.
 refusals-squadron-no-more = { $ship } cannot activate { $squadron }: the command activates no more squadrons.
-refusals-squadron-not-agreed = { $ship } cannot activate { $squadron }: its owner did not agree.
+refusals-squadron-not-agreed = { $ship } cannot activate { $squadron }: { $player } did not agree.
 refusals-squadron-too-far = { $ship } cannot activate { $squadron }: it is beyond medium range.
 
 ## Repairs
@@ -80,8 +80,18 @@ refusals-repair-empty = { $ship } cannot move shields from a hull zone without s
 
 ## Activations
 
-refusals-player-ships = { $player } has no ship of your team to activate.
-refusals-player-squadrons = { $player } has no squadron of your team to activate.
+refusals-player-ships =
+    { $why ->
+        [activated] All ships of { $player } have activated.
+       *[without] { $player } has no ship in play.
+    }
+refusals-player-squadrons =
+    { $why ->
+        [activated] All squadrons of { $player } have activated.
+       *[without] { $player } has no squadron in play.
+    }
+refusals-player-other-team = { $player } plays for the other team.
+refusals-commander-own = Only your own ships can use the “friendly” effect of { $card }. { $ship } belongs to { $player }.
 refusals-proposal = { $unit } cannot be activated by your team now.
 refusals-activation-not-in-play = { $ship } cannot be activated: it is not in play.
 refusals-activation-not-yours = { $ship } cannot be activated: it belongs to another player.

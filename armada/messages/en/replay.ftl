@@ -10,4 +10,4 @@ replay-declared =
        *[other] { $what }
     }
 # $question: the title of the question.
-replay-decision = { $question }: { $answer }
+replay-decision = { $question } – { $answer }

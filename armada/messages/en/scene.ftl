@@ -13,6 +13,8 @@ scene-obstacle-of-objective = An obstacle of an objective. The objective card sa
 scene-setup-area = Setup area
 scene-zone-of-first = First player's deployment zone
 scene-zone-of-second = Second player's deployment zone
+scene-zone-of-first-team = First team's deployment zone
+scene-zone-of-second-team = Second team's deployment zone
 scene-zone-ambush = Ambush zone
 scene-zone-corona = Solar corona
 

@@ -147,9 +147,8 @@ class ManeuverChoice:
         most = [min(2, yaw + increases) for yaw in legal.yaws]
         found = []
         for clicks in product(*[sorted({-yaw, 0, yaw}) for yaw in most]):
-            course = Course(clicks, next(iter(legal_sides(self.card.size, clicks)), SIDES[0]))
-            if legal.refusal(course) is None:
-                found.append(course)
+            courses = [Course(clicks, side) for side in legal_sides(self.card.size, clicks)[:1]]
+            found += [course for course in courses if legal.refusal(course) is None]
         return found or [legal.straight]
 
 

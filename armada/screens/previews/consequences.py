@@ -79,7 +79,8 @@ def _with_fault(found: list[PreviewRemark]) -> Consequences:
 def _ship_deployed(game: Game, known: Game, answer: ShipPlacement) -> Consequences:
     """The zone, neighbours, and where a straight first maneuver at each speed leads."""
     deploying = game.innermost(DeployShip)
-    if deploying is None or not is_near(answer.pose):
+    assert deploying is not None
+    if not is_near(answer.pose):
         return NOTHING
     places = DeploymentPlaces(known, deploying.ship, deploying.place, deploying.sure)
     card = known.ship_card(deploying.ship)
@@ -91,7 +92,8 @@ def _ship_deployed(game: Game, known: Game, answer: ShipPlacement) -> Consequenc
 def _squadron_deployed(game: Game, known: Game, pose: Pose) -> Consequences:
     """The area and its ship; in the middle of a game also whom it would engage."""
     deploying = game.innermost(DeploySquadron)
-    if deploying is None or not is_near(pose):
+    assert deploying is not None
+    if not is_near(pose):
         return NOTHING
     places = DeploymentPlaces(known, deploying.squadron, deploying.place, deploying.sure)
     found = _on(places.ground, pose)
@@ -104,7 +106,8 @@ def _squadron_deployed(game: Game, known: Game, pose: Pose) -> Consequences:
 
 def _obstacle_placed(game: Game, known: Game, answer: ObstaclePlacement) -> Consequences:
     placing = game.innermost(PlaceObstacle)
-    if placing is None or answer.obstacle not in placing.choices:
+    assert placing is not None
+    if answer.obstacle not in placing.choices:
         return NOTHING
     ground = ObstacleRoom(known, placing).ground(answer.obstacle, answer.mirrored)
     return _on(ground, answer.pose)
@@ -112,12 +115,14 @@ def _obstacle_placed(game: Game, known: Game, answer: ObstaclePlacement) -> Cons
 
 def _token_placed(game: Game, known: Game, pose: Pose) -> Consequences:
     placing = game.innermost(PlaceToken)
-    return NOTHING if placing is None else _on(TokenRoom(known, placing).ground, pose)
+    assert placing is not None
+    return _on(TokenRoom(known, placing).ground, pose)
 
 
 def _token_moved(game: Game, known: Game, answer: TokenMove) -> Consequences:
     moving = game.innermost(MoveTokens)
-    if moving is None or answer.token not in moving.tokens:
+    assert moving is not None
+    if answer.token not in moving.tokens:
         return NOTHING
     moves = TokenMoves(known, moving)
     stays = answer.pose == moves.pose(answer.token)
@@ -126,7 +131,8 @@ def _token_moved(game: Game, known: Game, answer: TokenMove) -> Consequences:
 
 def _obstacle_moved(game: Game, known: Game, answer: ObstacleMove) -> Consequences:
     moving = game.innermost(MoveObstacle)
-    if moving is None or answer.obstacle not in moving.choices:
+    assert moving is not None
+    if answer.obstacle not in moving.choices:
         return NOTHING
     moves = ObstacleMoves(known, moving)
     stays = answer.pose == moves.body(answer.obstacle).pose
@@ -138,7 +144,8 @@ def _obstacle_moved(game: Game, known: Game, answer: ObstacleMove) -> Consequenc
 
 def _squadron_moved(game: Game, known: Game, pose: Pose) -> Consequences:
     move = game.innermost(MoveSquadron)
-    if move is None or not is_near(pose):
+    assert move is not None
+    if not is_near(pose):
         return NOTHING
     flight = moved(known, move, pose)
     way, *rest = flight.remarks
@@ -150,7 +157,8 @@ def _squadron_moved(game: Game, known: Game, pose: Pose) -> Consequences:
 
 def _squadron_displaced(game: Game, known: Game, answer: Placement) -> Consequences:
     placing = game.innermost(PlaceSquadrons)
-    if placing is None or answer.squadron not in placing.squadrons or not is_near(answer.pose):
+    assert placing is not None
+    if answer.squadron not in placing.squadrons or not is_near(answer.pose):
         return NOTHING
     flight = landed(known, SquadronId(answer.squadron), answer.pose)
     remarks = [verdict for verdict in flight.remarks if verdict.tone != "no"]
@@ -162,8 +170,7 @@ def _squadron_displaced(game: Game, known: Game, answer: Placement) -> Consequen
 
 def _course(game: Game, known: Game, answer: Course) -> Consequences:
     maneuver = game.innermost(ExecuteManeuver)
-    if maneuver is None:
-        return NOTHING
+    assert maneuver is not None
     tried = try_course(game, known, maneuver.ship, answer.clicks, answer.side)
     if not isinstance(tried, CoursePreview):
         return Consequences(fault=PreviewRemark(tone="no", text=tried.reason, rule=tried.rule))

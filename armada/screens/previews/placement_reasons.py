@@ -14,6 +14,7 @@ from armada.geometry.play_area import Area
 from armada.geometry.pose import TOUCHING, Pose, to_piece
 from armada.geometry.ruler import RULER, Distance
 from armada.messages.message import decimal, listed, say
+from armada.rules.moving_objects import NotFarFrom
 from armada.rules.placing import Ground
 from armada.rules.placing_limits import Beyond, ClearOf, CloseTo, FromEdges, Inside, Limit, Named
 from armada.screens.previews.replies import PreviewRemark
@@ -66,6 +67,8 @@ def _broken(limit: Limit, piece: Piece, margin: float) -> str:
     if isinstance(limit, ClearOf):
         other = _nearest(limit.others, piece)
         return say("previews-overlaps", other=other.name, short=length(-clearance(piece, other.piece)))
+    if isinstance(limit, NotFarFrom):
+        return say("previews-moved-too-far", short=short, length=_on_ruler(limit.length))
     assert isinstance(limit, CloseTo)
     return _too_far(limit, short)
 

@@ -14,7 +14,6 @@ from armada.catalog.cards import Color
 from armada.engine.questions import Question, SomeQuestion
 from armada.engine.windows import EFFECT
 from armada.geometry.bases import HullZone
-from armada.geometry.pose import Pose
 from armada.messages.message import say
 from armada.rules.attack import REDIRECTED, Attack
 from armada.rules.attack_effects import LOCKED_TOKEN, REMOVED_DIE
@@ -125,8 +124,6 @@ def _anchor(game: Game, question: Question[Any], inner: Any, thing: Any) -> Anch
         return Anchor(unit=_bearer(game, question), zone=thing)
     if words_of(question.kind).things in (Things.OBJECTIVE_TOKENS, Things.MINES):
         return Anchor(token=thing)
-    if isinstance(thing, Pose):
-        return Anchor(pose=thing)
     if isinstance(thing, Placement):
         return Anchor(unit=thing.squadron, pose=thing.pose)
     if isinstance(thing, Repair) and thing.zone is not None:

@@ -51,11 +51,10 @@ def maneuver_of(game: Game, question: Question[Any]) -> Maneuver | None:
 def placing_of(game: Game, question: Question[Any]) -> Placing | None:
     """The piece that is to be placed; None where the question is for something else."""
     place = PLACINGS.get(question.kind)
-    found = place(game, question) if place else None
-    if found is None:
+    if place is None:
         return None
     suggestions = [msgspec.to_builtins(answer) for answer in _some(question)]
-    return msgspec.structs.replace(found, suggestions=tuple(suggestions))
+    return msgspec.structs.replace(place(game, question), suggestions=tuple(suggestions))
 
 
 def _some(question: Question[Any]) -> Iterable[Any]:
@@ -94,26 +93,23 @@ def _placing(
 # Setup
 
 
-def _obstacle(game: Game, question: Question[Any]) -> Placing | None:
+def _obstacle(game: Game, question: Question[Any]) -> Placing:
     placing = game.innermost(PlaceObstacle)
-    if placing is None:
-        return None
+    assert placing is not None
     region = _rectangle(reachable(game.play_area, placing.place))
     return _placing("obstacle", placing.choices, turns=True, mirrors=True, region=region)
 
 
-def _token(game: Game, question: Question[Any]) -> Placing | None:
+def _token(game: Game, question: Question[Any]) -> Placing:
     placing = game.innermost(PlaceToken)
-    if placing is None:
-        return None
+    assert placing is not None
     area = _inside(reachable(game.play_area, placing.place), TOKEN_RADIUS)
     return _placing("token", (len(game.state.tokens),), region=_rectangle(area))
 
 
-def _ship(game: Game, question: Question[Any]) -> Placing | None:
+def _ship(game: Game, question: Question[Any]) -> Placing:
     deploying = game.innermost(DeployShip)
-    if deploying is None:
-        return None
+    assert deploying is not None
     pose = deploying.sure or Pose(0, 0)
     speeds = ShipPlaces(game, deploying).speeds(pose)
     return _placing(
@@ -121,10 +117,9 @@ def _ship(game: Game, question: Question[Any]) -> Placing | None:
     )
 
 
-def _squadron(game: Game, question: Question[Any]) -> Placing | None:
+def _squadron(game: Game, question: Question[Any]) -> Placing:
     deploying = game.innermost(DeploySquadron)
-    if deploying is None:
-        return None
+    assert deploying is not None
     return _placing("squadron", (deploying.squadron,), region=_deployment(game, deploying.place, SQUADRON_RADIUS))
 
 
@@ -144,10 +139,9 @@ def _deployment(game: Game, place: DeployPlace, radius: float) -> Region:
 # Movement
 
 
-def _squadron_move(game: Game, question: Question[Any]) -> Placing | None:
+def _squadron_move(game: Game, question: Question[Any]) -> Placing:
     moving = game.innermost(MoveSquadron)
-    if moving is None:
-        return None
+    assert moving is not None
     start = game.squadron(moving.squadron).pose
     assert start is not None
     band = squadron_speed(game, moving.squadron) if moving.reach is None else moving.reach
@@ -155,28 +149,25 @@ def _squadron_move(game: Game, question: Question[Any]) -> Placing | None:
     return _placing("squadron", (moving.squadron,), start=start, reach=round(far, 3), region=(_circle(start, far),))
 
 
-def _displaced(game: Game, question: Question[Any]) -> Placing | None:
+def _displaced(game: Game, question: Question[Any]) -> Placing:
     placing = game.innermost(PlaceSquadrons)
-    if placing is None:
-        return None
+    assert placing is not None
     rim = _rounded_hull(game.hull(placing.ship).base.corners, SQUADRON_RADIUS)
     return _placing("squadron", placing.squadrons, touching=placing.ship, region=(rim,))
 
 
-def _token_move(game: Game, question: Question[Any]) -> Placing | None:
+def _token_move(game: Game, question: Question[Any]) -> Placing:
     moving = game.innermost(MoveTokens)
-    if moving is None:
-        return None
+    assert moving is not None
     far = DISTANCES[moving.band - 1].end
     poses = [pose for token in moving.tokens if (pose := game.state.tokens[token].pose) is not None]
     start = poses[0] if len(poses) == 1 else None
     return _placing("token", moving.tokens, start=start, reach=far, region=tuple([_circle(p, far) for p in poses]))
 
 
-def _obstacle_move(game: Game, question: Question[Any]) -> Placing | None:
+def _obstacle_move(game: Game, question: Question[Any]) -> Placing:
     moving = game.innermost(MoveObstacle)
-    if moving is None:
-        return None
+    assert moving is not None
     far = DISTANCES[moving.band - 1].end
     poses = [pose for number in moving.choices if (pose := game.state.obstacles[number].pose) is not None]
     start = poses[0] if len(poses) == 1 else None
@@ -184,38 +175,35 @@ def _obstacle_move(game: Game, question: Question[Any]) -> Placing | None:
     return _placing("obstacle", moving.choices, turns=True, start=start, reach=far, region=region)
 
 
-def _near_squadron(game: Game, question: Question[Any]) -> Placing | None:
+def _near_squadron(game: Game, question: Question[Any]) -> Placing:
     """An objective token that a squadron puts down at distance 1 of itself."""
     moving = game.innermost(MoveSquadron)
     chosen = dict(game.answers_so_far())
-    if moving is None or MOVED_TOKEN not in chosen:
-        return None
+    assert moving is not None
     token, near = chosen[MOVED_TOKEN], game.squadron(moving.squadron).pose
     assert near is not None
     far = SQUADRON_RADIUS + DISTANCES[0].end + TOKEN_RADIUS
     return _placing("token", (token,), start=game.state.tokens[token].pose, region=(_circle(near, far),))
 
 
-def _beside_ship(game: Game, question: Question[Any]) -> Placing | None:
+def _beside_ship(game: Game, question: Question[Any]) -> Placing:
     """The objective token of a ship that was destroyed: it is placed touching the base."""
     destroyed = game.innermost(Remove)
-    if destroyed is None:
-        return None
+    assert destroyed is not None
     tokens = [place for place, token in enumerate(game.state.tokens) if token.unit == destroyed.unit]
     rim = _rounded_hull(game.hull(destroyed.unit).base.corners, TOKEN_RADIUS)
     return _placing("token", tuple(tokens[:1]), touching=destroyed.unit, region=(rim,))
 
 
-def _at_obstacle(game: Game, question: Question[Any]) -> Placing | None:
+def _at_obstacle(game: Game, question: Question[Any]) -> Placing:
     """A squadron that a moved obstacle displaced."""
     shift = game.innermost(ShiftObstacle)
-    if shift is None or not shift.squadrons:
-        return None
+    assert shift is not None
     squadron = shift.squadrons[0]
     return _placing("squadron", (squadron,), start=game.unit(squadron).pose)
 
 
-PLACINGS: Final[dict[Kind[Any], Callable[[Game, Question[Any]], Placing | None]]] = {
+PLACINGS: Final[dict[Kind[Any], Callable[[Game, Question[Any]], Placing]]] = {
     OBSTACLE: _obstacle,
     TOKEN: _token,
     SHIP_PLACEMENT: _ship,

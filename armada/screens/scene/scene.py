@@ -20,7 +20,9 @@ from armada.geometry.pose import Pose
 from armada.messages.message import say
 from armada.rules.command_phase import DIALS, dials_to_assign
 from armada.rules.game import Game, deck_titles
+from armada.rules.grand_admirals import ChooseGrandAdmirals, voting_sides
 from armada.rules.scoring import scores
+from armada.rules.setup import Setup
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.winning import ROUNDS, UNLIMITED_ROUNDS
@@ -208,6 +210,7 @@ def scene_of(game: Game, seat: Viewer, *, sees_all: bool = False, happened: Sequ
 def _players(game: Game, state: GameState, *, is_first_known: bool) -> tuple[PlayerShown, ...]:
     names, scored = Names(state), scores(game)
     first = game.sides_in_order[0]
+    voting = _sides_that_vote(game)
     return tuple(
         [
             PlayerShown(
@@ -219,12 +222,19 @@ def _players(game: Game, state: GameState, *, is_first_known: bool) -> tuple[Pla
                 scored=scored[player.side],
                 victory_tokens=state.victory_tokens[player.side],
                 is_first=is_first_known and player.side == first,
-                is_grand_admiral=state.grand_admirals[player.side] == player.seat,
+                is_grand_admiral=state.grand_admirals[player.side] == player.seat and player.side not in voting,
                 dials_left=dials_left(game, player.seat),
             )
             for player in state.players
         ]
     )
+
+
+def _sides_that_vote(game: Game) -> tuple[Side, ...]:
+    """The sides whose Grand Admirals are not known yet: both are revealed together (SEC-27)."""
+    setup = game.innermost(Setup)
+    is_before = setup is not None and not setup.has_admirals
+    return voting_sides(game) if is_before or game.innermost(ChooseGrandAdmirals) else ()
 
 
 def dials_left(game: Game, seat: Seat) -> int:

@@ -45,9 +45,6 @@ OBJECTIVE_SHIP = "objective_ship"
 
 ZONES = frozenset(zone.value for zone in HullZone)
 
-MAX_SPEED = 5
-"""No ship is faster."""
-
 
 class ShieldsShown(msgspec.Struct, frozen=True):
     """The shields of a hull zone, and how many are printed."""
@@ -242,7 +239,7 @@ def _ship(
 ) -> ShipShown:
     card, printing = game.ship_card(ship.id), game.state.printing
     printed = zip(game.zones(ship.id), ship.shields, strict=True)
-    speeds = range(MAX_SPEED, -1, -1)
+    speeds = range(card.max_speed, -1, -1)
     return ShipShown(
         id=ship.id,
         seat=ship.seat,

@@ -48,7 +48,7 @@ def _setup_zones(game: Game, setup: Setup, are_sides_known: bool) -> list[ZoneSh
     if plan.setup_area != game.play_area.area:
         zones.append(ZoneShown("setup area", say("scene-setup-area"), None, corners(plan.setup_area)))
     for area, side in zip(plan.zones, game.sides_in_order, strict=True):
-        name = _zone_name(is_first=side == game.sides_in_order[0])
+        name = _zone_name(game, is_first=side == game.sides_in_order[0])
         zones.append(ZoneShown(ZONE, name, side if are_sides_known else None, corners(area)))
     return zones
 
@@ -61,13 +61,15 @@ def _objective_zones(game: Game, in_setup: bool) -> list[ZoneShown]:
         if zone.name:
             found.append(ZoneShown("objective", str(zone.name), zone.side, shape))
         elif not in_setup:
-            name = _zone_name(is_first=zone.side == game.state.first_side)
+            name = _zone_name(game, is_first=zone.side == game.state.first_side)
             found.append(ZoneShown(ZONE, name, zone.side, shape))
     return found
 
 
-def _zone_name(*, is_first: bool) -> str:
-    """The deployment zone of a player."""
+def _zone_name(game: Game, *, is_first: bool) -> str:
+    """The deployment zone of a player, or of a team."""
+    if len(game.state.players) > 2:
+        return say("scene-zone-of-first-team" if is_first else "scene-zone-of-second-team")
     return say("scene-zone-of-first" if is_first else "scene-zone-of-second")
 
 

@@ -46,13 +46,13 @@ def get_ready() -> list[resources.ReadyFleet]:
 def check_fleet(data: JSONBody[resources.FleetText]) -> FleetShown:
     """Read a list in any dialect and say what is wrong with it."""
     fleet = fleet_of(data.text, printing_named(data.printing))
-    return fleet_shown(fleet, data.profile, data.points, data.options)
+    return fleet_shown(fleet, data.profile, data.points, data.options, data.players)
 
 
 @post("/fleets/build", status_code=200, sync_to_thread=True)
 def build_fleet(data: JSONBody[resources.FleetWanted]) -> FleetShown:
     """Put a fleet together from cards and say what is wrong with it."""
-    return fleet_shown(put_together(data), data.profile, data.points)
+    return fleet_shown(put_together(data), data.profile, data.points, players=data.players)
 
 
 class ExportWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

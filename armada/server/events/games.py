@@ -151,12 +151,11 @@ async def _report(tables: Tables, game: str, in_memory: bool) -> Report | None:
             return None
     async with table.lock:
         timeline = table.ledger.timeline
-        is_for_two = len(table.ledger.seating.places) == 2
-        return report_of(timeline.game) if timeline is not None and timeline.is_over and is_for_two else None
+        return report_of(timeline.game) if timeline is not None and timeline.is_over else None
 
 
 def report_of(game: Game) -> Report | None:
-    """The report of a finished game; seats are 0 and 1. None while it is still being played."""
+    """The report of a finished game by its two sides, of players or of teams. None while it is still being played."""
     outcome = game.outcome
     if outcome is None:
         return None

@@ -29,6 +29,9 @@ class FleetText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     text: str
     profile: str = "standard"
     points: int | None = None
+    """The points of a side: those of the fleet, and of its teammates' fleets."""
+
+    players: int = 2
     options: tuple[str, ...] = ()
     printing: str = ""
     """The printing in which it is read; empty for the one that it names itself, else 2016."""
@@ -44,6 +47,9 @@ class FleetWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     objectives: tuple[str, ...] = ()
     profile: str = "standard"
     points: int | None = None
+    """The points of a side: those of the fleet, and of its teammates' fleets."""
+
+    players: int = 2
 
 
 class ShipWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

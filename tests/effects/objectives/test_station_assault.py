@@ -171,6 +171,17 @@ def test_in_a_tournament_its_cards_come_from_the_second_players_deck() -> None:
     assert len(table.game.state.decks[0].order) > len(table.game.state.decks[1].order)
 
 
+@proves("DMG-31", "SEC-65")
+def test_a_station_of_a_grand_admiral_without_a_fleet_is_dealt_cards_from_the_deck_of_the_cheapest_fleet() -> None:
+    table = Scenario(profile="sector_fleet", sides=(0, 1, 1, 1), grand_admirals=(0, 3), without_fleet=(3,))
+    table.objective = "station_assault"
+    wing = table.squadron(B_WING, 900, 400)
+    target = station(table, 900, 500, side=3)
+    attack(table, wing, None, target, FRONT).roll("hit", "hit")
+    assert {event.deck for event in table.all(DamageCardDealt)} == {1}
+    assert len(of(table.game, target).damage) == 2
+
+
 def test_range_is_measured_to_the_nearest_point_of_the_token_and_the_arc_must_hold_it() -> None:
     table = assault()
     attacker = table.ship(VICTORY_II, 900, 300)

@@ -154,13 +154,15 @@ def test_a_later_navigate_command_is_worth_more_while_the_enemy_is_far() -> None
 
 
 def test_a_squadron_command_counts_the_squadrons_in_reach_up_to_the_squadron_value() -> None:
-    def carrier(squadrons: int, *, enemy: float = 400, x: float = 900) -> float:
+    def carrier(squadrons: int, *, enemy: float = 400, x: float = 900, ahead: int = 0) -> float:
         table = facing(860)
         for place in range(squadrons):
             table.squadron("tie_fighter_squadron", x + 40 * place, 240)
         table.squadron("x_wing_squadron", 900, enemy, side=1)
-        return value(table, Command.SQUADRON)
+        return value(table, Command.SQUADRON, ahead)
 
+    assert carrier(1, enemy=700, ahead=1) == 2.0, "a round later squadrons reach 466 mm"
+    assert carrier(1, enemy=720, ahead=1) == IDLE / 2
     worth = [carrier(count) for count in (0, 1, 2, 3, 4)]
     assert worth == pytest.approx([IDLE / 2, 2.0, 3.9, 5.8, 5.8])
     assert carrier(1, enemy=780) == IDLE / 2, "nobody to attack"

@@ -179,7 +179,7 @@ def berth(*places: tuple[float, float, int], card: str = NEBULON) -> tuple[float
     """Where a ship is deployed if these places, at a speed, are offered: a Nebulon-B is at 600, 200."""
     table = Scenario()
     table.ship(NEBULON, 600, 200)
-    table.ship(VICTORY, 900, 800, 180, side=1)
+    table.ship(VICTORY, 600, 800, 180, side=1)
     own = table.ship(card, 300, 200)
     table.units[own] = replace(table.units[own], pose=None, status=Status.RESERVE)
     zone = table.run(ShipPhase()).game.play_area.deployment_zone(second=False)

@@ -139,6 +139,9 @@ def test_a_squadron_that_may_scatter_is_a_worse_target() -> None:
     found = pilot(("howlrunner", 950, 300))
     (howlrunner,) = found.prey
     assert howlrunner.strike == pytest.approx(0.5 * health(found.game, howlrunner.unit).loss(0, 2))
+    braced = pilot(("zertik_strom", 950, 300))
+    (zertik,) = braced.prey
+    assert zertik.strike == pytest.approx(0.75 * health(braced.game, zertik.unit).loss(0, 2)), "it may only brace"
 
 
 def test_a_squadron_with_counter_is_a_worse_target() -> None:

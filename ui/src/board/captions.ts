@@ -21,9 +21,11 @@ export function captionsOf(scene: Scene, wrecks: readonly WreckMark[], tokenRadi
     const [xs, ys] = [zone.corners.map((at) => at[0]), zone.corners.map((at) => at[1])];
     const [low, high] = [Math.min(...ys), Math.max(...ys)];
     const x = (direction * (Math.min(...xs) + Math.max(...xs))) / 2;
-    const y = -direction * (low > scene.height / 2 ? high : low);
+    const isFar = low > scene.height / 2;
+    const y = -direction * (isFar ? high : low);
     const half = (zone.name.length * CAPITALS * u) / 2;
-    return { x0: x - half, x1: x + half, y0: y - 1.4 * HIGH * u, y1: y };
+    const top = isFar === direction > 0 ? y : y - 1.4 * HIGH * u;
+    return { x0: x - half, x1: x + half, y0: top, y1: top + 1.4 * HIGH * u };
   };
   return [
     ...scene.tokens.flatMap(({ pose, name }) => (pose ? [below(pose[0], pose[1], nameWidth(name) * SMALL, tokenRadius)] : [])),

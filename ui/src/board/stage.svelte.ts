@@ -63,7 +63,6 @@ export type ToolName = "measure" | "arcs" | "sight" | "threat" | "course" | "odd
 export const NO_PIECES: Pieces = {
   ships: {},
   obstacles: {},
-  glyphs: {},
   ranges: {},
   distances: [],
   squadron_radius: 17.1,
@@ -239,10 +238,13 @@ export class Stage {
 
   /** Where all options lie, the piece asked about, and these places. */
   framed(about: number | null = null, places: readonly Place[] = []): Place[] {
-    const seen: Place[] = [...places];
+    const seen: Place[] = [];
     const add = (pose: Pose | null | undefined): void => {
       if (pose) seen.push([pose[0] / 1000, pose[1] / 1000]);
     };
+    // Where there is no room for all, the piece that is placed stays in sight.
+    add(this.placing?.pose);
+    seen.push(...places);
     const unit = this.unit(about);
     add(unit?.pose);
     if (unit?.type === "ship" && unit.pose && !this.lit.length && !this.placing) {
@@ -256,7 +258,6 @@ export class Stage {
       if (lit.obstacle != null) add(this.obstacle(lit.obstacle)?.pose);
       if (lit.token != null) add(this.token(lit.token)?.pose);
     }
-    add(this.placing?.pose);
     return seen;
   }
 }

@@ -72,6 +72,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drawings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetDrawings */
+        get: operations["ApiDrawingsGetDrawings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -1535,7 +1552,7 @@ export interface components {
         };
         /**
          * BindGame
-         * @description Link a player's match in the current round to a game on a server; that player has its first seat.
+         * @description Link a player's match in the current round to a game on a server; that player has its first seat or first team.
          *
          *         The outcome of the game becomes the result of the match. No game: unlink the match.
          */
@@ -2417,6 +2434,33 @@ export interface components {
             remarks: string[];
         };
         /**
+         * Drawing
+         * @description A craft from above: hull, raised deck, bridge and tower, from the lowest up, and what is cut or painted.
+         */
+        Drawing: {
+            metal: components["schemas"]["Metal"];
+            /** @default false */
+            round: boolean;
+            hull: string;
+            /** @default  */
+            deck: string;
+            /** @default  */
+            top: string;
+            /** @default  */
+            tower: string;
+            /** @default  */
+            deep: string;
+            /** @default  */
+            mark: string;
+            /** @default  */
+            line: string;
+            /** @default  */
+            lamp: string;
+            /** @default  */
+            dome: string;
+            jet: string;
+        };
+        /**
          * Drop
          * @description Players leave the event; their results stay.
          */
@@ -2749,7 +2793,7 @@ export interface components {
         Figure: "command" | "damage" | "dice" | "engineering" | "fleet" | "hull" | "odds" | "points" | "repair" | "speed" | "squadron" | "yaw";
         /**
          * FillResult
-         * @description The game of a match has ended: its outcome is the result, unless there is one. The report names seats 0 and 1.
+         * @description The game of a match has ended: its outcome is the result, unless there is one. The report names sides 0 and 1.
          */
         FillResult: {
             /** @enum {unknown} */
@@ -2830,6 +2874,8 @@ export interface components {
             flagship: boolean;
             upgrades: components["schemas"]["FleetUpgrade"][];
             open_slots: string[];
+            /** @default  */
+            chassis: string;
         };
         /**
          * FleetShown
@@ -2863,6 +2909,8 @@ export interface components {
             points: number;
             unique: boolean;
             works: boolean;
+            /** @default  */
+            glyph: string;
         };
         /**
          * FleetText
@@ -2872,6 +2920,7 @@ export interface components {
             text: string;
             profile?: string;
             points?: number | null;
+            players?: number;
             options?: string[];
             printing?: string;
         };
@@ -2901,6 +2950,7 @@ export interface components {
             objectives?: string[];
             profile?: string;
             points?: number | null;
+            players?: number;
         };
         /**
          * FleetsDestroyed
@@ -3583,6 +3633,12 @@ export interface components {
             blocked_by: string | null;
         };
         /**
+         * Metal
+         * @description What a craft is built of: the shade of its faction.
+         * @enum {unknown}
+         */
+        Metal: "empire" | "rebel" | "republic" | "separatist";
+        /**
          * Moment
          * @description A decision of a replay: where it stands, who decided what, and the lines that followed.
          */
@@ -4070,7 +4126,7 @@ export interface components {
         };
         /**
          * Pieces
-         * @description All pieces, by key. `glyphs`: our drawings of squadrons as SVG paths around the origin, nose up, y downwards.
+         * @description All pieces, by key.
          */
         Pieces: {
             ships: {
@@ -4078,9 +4134,6 @@ export interface components {
             };
             obstacles: {
                 [key: string]: components["schemas"]["ObstaclePiece"];
-            };
-            glyphs: {
-                [key: string]: string;
             };
             ranges: {
                 [key: string]: number;
@@ -5185,30 +5238,13 @@ export interface components {
         };
         /**
          * ShipPiece
-         * @description A chassis: base, token and our silhouette.
+         * @description A chassis: its base and its printed token.
          */
         ShipPiece: {
             size: string;
             width: number;
             length: number;
             zones: components["schemas"]["ZonePiece"][];
-            hull: [
-                number,
-                number
-            ][];
-            ribs: [
-                number,
-                number
-            ][][];
-            bridge: [
-                number,
-                number
-            ][];
-            domes: [
-                number,
-                number,
-                number
-            ][];
         };
         /**
          * ShipShown
@@ -6262,6 +6298,7 @@ export type DieRemoved = components['schemas']['DieRemoved'];
 export type DieShown = components['schemas']['DieShown'];
 export type Disqualify = components['schemas']['Disqualify'];
 export type DoneShown = components['schemas']['DoneShown'];
+export type Drawing = components['schemas']['Drawing'];
 export type Drop = components['schemas']['Drop'];
 export type DryRun = components['schemas']['DryRun'];
 export type EffectDiceRolled = components['schemas']['EffectDiceRolled'];
@@ -6353,6 +6390,7 @@ export type MatchPublic = components['schemas']['MatchPublic'];
 export type MatchReport = components['schemas']['MatchReport'];
 export type Measure = components['schemas']['Measure'];
 export type Measured = components['schemas']['Measured'];
+export type Metal = components['schemas']['Metal'];
 export type Moment = components['schemas']['Moment'];
 export type MomentRequest = components['schemas']['MomentRequest'];
 export type MovePerson = components['schemas']['MovePerson'];
@@ -6629,6 +6667,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameChoices"];
+                };
+            };
+        };
+    };
+    ApiDrawingsGetDrawings: {
+        parameters: {
+            query?: {
+                of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: components["schemas"]["Drawing"];
+                    };
                 };
             };
         };

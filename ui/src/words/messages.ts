@@ -170,6 +170,12 @@ export interface Messages {
   "cards-dice": "color" | "count";
   "cards-dice-of": "dice";
   "cards-dice-none": null;
+  "cards-defense": null;
+  "cards-chart": null;
+  "cards-slots": null;
+  "cards-against-ships": null;
+  "cards-keywords": null;
+  "cards-zone-dice": "zone";
   "chat-chat": null;
   "chat-team": null;
   "chat-table": null;
@@ -382,6 +388,7 @@ export interface Messages {
   "event-desk-game-create": null;
   "event-desk-game-created": null;
   "event-desk-game-other": null;
+  "event-desk-game-first": null;
   "event-desk-game-link": null;
   "event-desk-game-none": null;
   "event-desk-calls": null;
@@ -701,12 +708,10 @@ export interface Messages {
   "fleets-squadron-with": "hull" | "keywords" | "speed";
   "fleets-remove": "title";
   "fleets-ship-values": "command" | "engineering" | "hull" | "squadron";
-  "fleets-dice-front": "dice";
-  "fleets-dice-side": "dice";
-  "fleets-dice-rear": "dice";
   "fleets-dice-squadrons": "dice";
   "fleets-squadron-points": "points" | "title";
   "fleets-of": "limit" | "points";
+  "fleets-times": "count";
   "fleets-one-fewer": "title";
   "fleets-one-more": "title";
   "fleets-gauge": "limit" | "points" | "squadrons";
@@ -1172,15 +1177,7 @@ export interface Messages {
   "lookup-is": "unique" | "wave" | "what";
   "lookup-is-of": "faction" | "unique" | "wave" | "what";
   "lookup-works": null;
-  "lookup-zones": null;
-  "lookup-zone": null;
-  "lookup-shields": null;
-  "lookup-dice-column": null;
   "lookup-against-squadrons": null;
-  "lookup-keywords-title": null;
-  "lookup-defense-title": null;
-  "lookup-slots-title": null;
-  "lookup-chart-title": null;
   "lookup-chart-row": "clicks" | "speed";
   "lookup-rulings": null;
   "lookup-title": null;
@@ -1205,7 +1202,6 @@ export interface Messages {
   "lookup-loading-rules": null;
   "lookup-rulings-elsewhere": "link";
   "lookup-rulings-link": null;
-  "lookup-battery": "ships" | "squadrons";
   "making-first-battle": null;
   "making-by-link": null;
   "making-of-friend": null;
@@ -1637,6 +1633,7 @@ export interface Messages {
   "table-watching": null;
   "table-paused": null;
   "table-thinking": "player";
+  "table-you-decide": null;
   "table-decides": "player";
   "table-not-connected": "player";
   "table-not-connected-bot": "player";
@@ -1691,6 +1688,7 @@ export interface Messages {
   "table-home": null;
   "team-decides": null;
   "team-decides-for": "time";
+  "team-you-decide": null;
   "team-thinks": null;
   "team-away": null;
   "team-away-for": "time";
@@ -1724,6 +1722,7 @@ export interface Messages {
   "team-ship-destroyed": "ship";
   "team-squadrons-ready": "left" | "of";
   "team-ships-left": "left" | "of";
+  "team-ships-deployed": "left" | "of";
   "team-own": null;
   "team-lost": "points";
   "team-lost-of": "lost" | "points";
@@ -1798,6 +1797,7 @@ export interface Messages {
   "teams-is-done": "player";
   "teams-is-next": "player";
   "teams-is-to-come": "player";
+  "teams-the-team": "faction";
   "teams-your-team-wins": "margin";
   "teams-team-wins": "faction" | "margin";
   "teams-your-team-wins-because": "why";

@@ -128,6 +128,18 @@ test("a target is said with its hull zone, a squadron by its name alone", () => 
   expect(stage().aimed(99, null)).toBe("");
 });
 
+test("the piece that is placed comes first for the camera, which may not have room for all", () => {
+  const table = stage();
+  table.placing = { ...ghost(), pose: [400_000, 500_000, 0] };
+  let seen: readonly (readonly [number, number])[] = [];
+  table.camera.glideTo = (places) => void (seen = places);
+  table.frame(null, [[1600, 0]]);
+  expect(seen).toEqual([
+    [400, 500],
+    [1600, 0],
+  ]);
+});
+
 test("where there is nothing to press, the camera shows what lies ahead of the ship", () => {
   const table = stage();
   table.camera.resize(1200, 800, { top: 0, right: 0, bottom: 0, left: 0 });

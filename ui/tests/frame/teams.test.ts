@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { awaitedText, stateText, progressText, roleText, stateOf, type TableFacts } from "../../src/app/frame/teams/player_state";
 import { cellText } from "../../src/app/frame/teams/cell_text";
 import { nextText } from "../../src/app/frame/teams/next";
-import { unitsOf, hullShare, isWithoutFleet, lostBy, ready, teamsOf } from "../../src/app/frame/teams/players";
+import { deployed, fleetOf, unitsOf, hullShare, isWithoutFleet, lostBy, ready, teamsOf } from "../../src/app/frame/teams/players";
 import { insetsWithStrips, stripsOf } from "../../src/app/frame/layout";
 import { FrameView } from "../../src/app/frame/frame_view.svelte";
 import { NAMES, players, seats, shipId, squadronId, table, waiting, withUnits } from "../teams";
@@ -40,6 +40,11 @@ describe("players are grouped", () => {
     expect(unitsOf(shared, players()[ILSE]!).squadrons).toHaveLength(1);
   });
 
+  test("with their ships in the order of the fleet, whichever were deployed first", () => {
+    const held = unitsOf(withUnits(table(), { [shipId(ILSE, 0)]: { status: "reserve" } }), players()[ILSE]!);
+    expect(fleetOf(held).map((ship) => ship.call_sign)).toEqual(["A1", "A2"]);
+  });
+
   test("with what is still to be deployed apart", () => {
     const held = unitsOf(withUnits(table(), { [shipId(ILSE, 0)]: { status: "reserve" } }), players()[ILSE]!);
     expect([held.ships.length, held.later.length]).toEqual([1, 1]);
@@ -58,6 +63,11 @@ describe("a cell counts", () => {
     const held = unitsOf(scene, players()[ILSE]!);
     expect(ready(held.squadrons)).toEqual({ left: 1, of: 2 });
     expect(ready(held.ships)).toEqual({ left: 1, of: 1 });
+  });
+
+  test("how many ships of the fleet are deployed", () => {
+    const scene = withUnits(table(), { [shipId(ILSE, 0)]: { status: "reserve" } });
+    expect(deployed(unitsOf(scene, players()[ILSE]!))).toEqual({ left: 1, of: 2 });
   });
 
   test("what is left of the hull of a ship", () => {
@@ -107,6 +117,10 @@ describe("what each player is doing", () => {
     expect(said(TOMAS, told)).toBe("decides");
   });
 
+  test("nobody does anything once the game is over", () => {
+    expect(said(MARA, facts({ scene: table({ phase: "over" }) }))).toBe("");
+  });
+
   test("whoever has lost all ships is out, and a free seat is free", () => {
     const lost = { status: "destroyed" } as const;
     const scene = withUnits(table(), { [shipId(TOMAS, 0)]: lost, [shipId(TOMAS, 1)]: lost });
@@ -130,10 +144,10 @@ describe("the bar says who is awaited", () => {
 
   test("two or three by their names, four and more by their number", () => {
     const dials = [TOMAS, JUN, PRIYA, BEA].map((seat) => [seat, "command dials"] as Parameters<typeof waiting>);
-    expect(text(...dials.slice(0, 3))).toBe("Tomás, Jun and Priya choose command dials");
-    expect(text(...dials)).toBe("4 players choose command dials");
-    expect(text([ILSE, "grand admiral"], [RUTH, "grand admiral"])).toBe("Ilse and Ruth vote for their Grand Admiral");
-    expect(text([ILSE, "defense token"], [RUTH, "effect"])).toBe("Ilse and Ruth decide");
+    expect(text(...dials.slice(0, 3))).toBe("Tomás, Jun and Priya assign command dials.");
+    expect(text(...dials)).toBe("4 players assign command dials.");
+    expect(text([ILSE, "grand admiral"], [RUTH, "grand admiral"])).toBe("Ilse and Ruth vote for their Grand Admiral.");
+    expect(text([ILSE, "defense token"], [RUTH, "effect"])).toBe("Ilse and Ruth decide.");
   });
 
   test("and a screen reader how many are done, and who is missing", () => {
@@ -157,7 +171,7 @@ describe("what comes next", () => {
     withUnits(of, Object.fromEntries(of_.flatMap((seat) => [0, 1].map((number) => [shipId(seat, number), { activated: true }]))));
 
   test("a Grand Admiral chooses, the others are chosen, once an opponent has activated", () => {
-    expect(nextText(scene, RUTH, nameOf)).toBe("you choose who of your team activates.");
+    expect(nextText(scene, RUTH, nameOf)).toBe("you choose which player of your team activates.");
     expect(nextText(scene, ILSE, nameOf)).toBe("you activate when Ruth chooses you.");
     expect(nextText(table({ active: shipId(BEA, 0) }), ILSE, nameOf)).toBe("");
   });

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { settings } from "../../src/app/settings.svelte";
+import { DialDraft } from "../../src/app/table/dials.svelte";
 import { Play } from "../../src/app/table/play.svelte";
 import { SoundsOnEvents } from "../../src/app/table/sounds_on_events";
 import * as sounds from "../../src/app/table/sounds";
 import { tableKey } from "../../src/app/table/keys";
 import type { FromServer, LogLine, Prompt, Scene, Update } from "../../src/wire/messages";
 import { Line } from "../line";
-import { prompt, stage, update } from "../table";
+import { prompt, scene, stage, update } from "../table";
 import { seats, table } from "../teams";
 import told from "../fixtures/attack.json";
 
@@ -55,6 +56,16 @@ describe("the open question", () => {
     expect(table.play.decision).toBeNull();
   });
 
+  test("takes away what was revealed of the Grand Admirals, once it is answered", () => {
+    const setup = { scene: scene({ phase: "setup" }) };
+    const table = new Table(update({ ...setup, ...asking(prompt("dial use")) }));
+    table.play.appointed = [{ type: "GrandAdmiralAppointed", side: 0, seat: 0, how: "agreed" } as never];
+    table.tell({ ...setup, ...asking(prompt("dial use")) });
+    expect(table.play.appointed).toHaveLength(1);
+    table.tell({ ...setup, ...asking(prompt("attack")) });
+    expect(table.play.appointed).toHaveLength(0);
+  });
+
   test("that is secret waits at a shared screen until its player looks", () => {
     const secret = prompt("command dials", { secret: true });
     const table = new Table(update({ prompts: [secret], viewing: null }), [0, 1], true);
@@ -63,6 +74,17 @@ describe("the open question", () => {
     table.tell({ prompts: [secret], viewing: 0 });
     expect(table.play.decision?.prompt.kind).toBe("command dials");
     expect(table.play.handOver).toBeNull();
+  });
+
+  test("of dials leaves nothing in the page, though the next one came before the server's answer", async () => {
+    const table = new Table(update({ prompts: [prompt("command dials")] }));
+    const draft = new DialDraft(0);
+    table.play.drafts.set(0, draft);
+    const locked = table.play.lockDials(draft);
+    table.tell(asking(prompt("dial use")));
+    table.line.accept();
+    await locked;
+    expect(table.play.drafts.has(0)).toBe(false);
   });
 
   test("that came too late is refused gently", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { StandingConsent } from "../../src/app/table/standing_consent";
 import { canShowDials, DialShows, isSecret, shownByTeammates, teammatesOf } from "../../src/app/table/dial_shows.svelte";
+import { sideName } from "../../src/app/table/seat_words";
 import { byTeam, nextHandOver, stillAsked } from "../../src/app/table/seats";
 import type { PlayerShown, Prompt, Scene, Update } from "../../src/wire/messages";
 
@@ -29,6 +30,16 @@ describe("a screen that goes round", () => {
     const now = { ...update([{ seat: 1, kind: "grand admiral" }]), prompts: [prompt(0, "grand admiral"), prompt(2)] };
     expect([...stillAsked(now, "grand admiral")]).toEqual([1, 0]);
     expect(stillAsked(null, "grand admiral").size).toBe(0);
+  });
+});
+
+describe("a side in a sentence", () => {
+  const of = (factions: string[]): PlayerShown[] => players.map((player) => ({ ...player, faction: factions[player.side] }) as PlayerShown);
+  const nameOf = (player: PlayerShown): string => player.name;
+  it("is a team by its faction, or its players by their names", () => {
+    expect(sideName(of(["rebel", "empire"]), 0, nameOf)).toBe("the Rebels");
+    expect(sideName(of(["rebel", "rebel"]), 0, nameOf)).toBe("P0 and P2");
+    expect(sideName(of(["rebel", "empire"]).slice(0, 2), 1, nameOf)).toBe("P1");
   });
 });
 

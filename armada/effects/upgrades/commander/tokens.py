@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from armada.catalog.cards import Printing
 from armada.effects.verbs.card_effects import ShipEffect
 from armada.effects.verbs.commands import some_command
@@ -9,10 +11,10 @@ from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
 from armada.effects.verbs.units import CHOSEN_SHIP
 from armada.engine.effects import offer
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, StepResult, rule
-from armada.engine.questions import PASS, choose
+from armada.engine.questions import PASS, Asking, Pass, choose
 from armada.engine.secrecy import all_open
 from armada.rules.command_tokens import GainCommandToken, can_make_use_of_token
-from armada.rules.commanders import commanded_ships
+from armada.rules.commanders import commanded_ships, why_not_commanded
 from armada.rules.game import Game
 from armada.rules.rounds import Round
 from armada.rules.ship_phase import ShipPhase
@@ -39,6 +41,14 @@ class TakeTokens(Procedure, kw_only=True):
     steps = (take,)
 
 
+def commanded_ship(game: Game, by: ShipEffect[Any], ships: list[ShipId]) -> Asking[ShipId | Pass]:
+    """The next ship that a commander's effect is for, or none; those of teammates are refused (SEC-45)."""
+    ship = yield from choose(
+        by.seat, CHOSEN_SHIP, ships, may_pass=True, why_not=lambda ship: why_not_commanded(game, by.ship, by.key, ship)
+    )
+    return ship
+
+
 @all_open
 @offer("garm_bel_iblis", at=ROUND_START, free=True, printing=Printing.ERA_2016)
 class GarmBelIblis(ShipEffect[Round], kw_only=True):
@@ -60,7 +70,7 @@ class GarmBelIblis(ShipEffect[Round], kw_only=True):
 
     def give(self, game: Game) -> Step:
         """Ship by ship; some may go without."""
-        ship = yield from choose(self.seat, CHOSEN_SHIP, self._ships(game), may_pass=True)
+        ship = yield from commanded_ship(game, self, self._ships(game))
         if ship is PASS:
             return DONE
         self.taken += (ship,)
@@ -90,7 +100,7 @@ class GeneralTagge(ShipEffect[Round], kw_only=True):
     @rule("CARD-devastator-02")
     def recover(self, game: Game) -> Step:
         """Ship by ship; a recovered token is readied."""
-        ship = yield from choose(self.seat, CHOSEN_SHIP, self._ships(game), may_pass=True)
+        ship = yield from commanded_ship(game, self, self._ships(game))
         if ship is PASS:
             return DONE
         token = yield from choose(game.controller(ship), CHOSEN_TOKEN, tokens_in(game, ship, TokenState.DISCARDED))

@@ -39,6 +39,7 @@ from armada.state.dice import Die, DieFace, Pool
 from armada.state.events.cards import LastingBegun
 from armada.state.events.teams import TargetAssigned
 from armada.state.records import Command, Lasting, Scope, ShipId, TokenId, TokenState
+from armada.words.refusals import refusal_of
 from tests.builders.attack_table import CORVETTE, NEBULON, VICTORY, X_WING, X, Y
 from tests.builders.noted_effects import NothingHappens
 from tests.builders.scenario import FRONT, Scenario
@@ -141,6 +142,19 @@ def test_a_friendly_effect_reaches_the_ships_of_the_commanders_own_player_alone(
         table.run(NothingHappens())
         found.append(REACHES[key](table))
     assert found == [True, False]
+
+
+@proves("SEC-45")
+def test_a_teammates_ship_is_refused_by_name_where_a_commander_is_for_ones_own_ships() -> None:
+    table = table_of("garm_bel_iblis", 1)
+    table.run(Round(number=1)).answer(EFFECT, "garm_bel_iblis@0")
+    refusal = refusal_of(table.game, table.question, SHIP)
+    assert refusal is not None
+    assert refusal.rule == "SEC-45"
+    assert str(refusal.reason).startswith(
+        "Only your own ships can use the “friendly” effect of Garm Bel Iblis. "
+        f"{table.game.unit(SHIP).label} belongs to Player 2."
+    )
 
 
 def test_every_commander_that_works_says_whom_its_effect_concerns() -> None:

@@ -15,8 +15,11 @@ const DRAFT = "armada.draft";
 interface Draft {
   name: string;
   faction: string;
+  /** The limit of this fleet. */
   points: number;
   profile: string;
+  /** The players of the game it is for: in a sector game of teams a side has several such fleets. */
+  players: number;
   ships: WantedShip[];
   squadrons: Record<string, number>;
   objectives: string[];
@@ -27,6 +30,7 @@ const empty = (): Draft => ({
   faction: "rebel",
   points: 400,
   profile: "standard",
+  players: 2,
   ships: [],
   squadrons: {},
   objectives: [],
@@ -65,7 +69,7 @@ export class Builder {
   }
 
   startAnew(faction: string): void {
-    this.change({ ...empty(), faction, points: this.draft.points, profile: this.draft.profile });
+    this.change({ ...empty(), faction, points: this.draft.points, profile: this.draft.profile, players: this.draft.players });
   }
 
   addShip(card: string): void {
@@ -104,8 +108,8 @@ export class Builder {
 
   /** Read a pasted list: what was understood becomes the draft, what was not is told. */
   async paste(text: string): Promise<FleetShown> {
-    const { profile, points } = this.draft;
-    const shown = await post("/api/fleets/check", { body: { text, profile, points } });
+    const { profile, players } = this.draft;
+    const shown = await post("/api/fleets/check", { body: { text, profile, points: this.#pointsOfSide, players } });
     this.change({
       name: shown.name || say("fleets-my-fleet"),
       faction: shown.faction,
@@ -114,6 +118,11 @@ export class Builder {
       objectives: Object.values(shown.objectives),
     });
     return shown;
+  }
+
+  /** What the server checks it by. */
+  get #pointsOfSide(): number {
+    return (this.draft.points * this.draft.players) / 2;
   }
 
   async export(format: string): Promise<string> {
@@ -137,8 +146,7 @@ export class Builder {
 
   async #check(): Promise<void> {
     const asked = ++this.#asked;
-    const { draft } = this;
-    const wanted: FleetWanted = { ...draft, points: draft.points };
+    const wanted: FleetWanted = { ...this.draft, points: this.#pointsOfSide };
     try {
       const shown = await post("/api/fleets/build", { body: wanted });
       if (asked === this.#asked) {

@@ -89,7 +89,7 @@ export class Play implements TableContext {
   /** Squadrons that teammates may activate without asking, this round. */
   readonly agreeing = new StandingConsent();
 
-  /** The Grand Admirals that were revealed just now. */
+  /** The Grand Admirals that were revealed just now, until this player has decided something else. */
   appointed = $state.raw<Appointment[]>([]);
 
   /** The panel is put aside, on a tablet. */
@@ -118,36 +118,41 @@ export class Play implements TableContext {
   /** A new state of the game was told: what happened is played first, and `then` its question is put. */
   take(update: Update, then: () => void = () => undefined): void {
     const fresh = this.#lines.of(update, this.live.lines);
+    const before = this.decision?.key;
     const isCut = !fresh || this.live.isAnew;
     if (isCut) this.scenes?.cut();
     if (!this.scenes || isCut || !(fresh.length || this.scenes.playing)) {
-      this.#show(update, fresh);
+      this.#show(update, fresh, before);
       return then();
     }
     if (!update.prompts.some((prompt) => `${prompt.seat}:${prompt.number}` === this.decision?.key)) this.decision = null;
     this.scenes.take(fresh, update.scene, (isLatest) => {
-      if (!isLatest) return this.#appoint(fresh);
-      this.#show(update, fresh);
+      if (!isLatest) return void this.#appoint(fresh);
+      this.#show(update, fresh, before);
       then();
     });
   }
 
-  #appoint(fresh: readonly LogLine[]): void {
+  /** Grand Admirals that were revealed; whether there were any. */
+  #appoint(fresh: readonly LogLine[]): boolean {
     const appointed = fresh.flatMap(({ event }) => (event?.type === "GrandAdmiralAppointed" ? [event] : []));
     if (appointed.length) this.appointed = appointed;
+    return appointed.length > 0;
   }
 
-  #show(update: Update, fresh: readonly LogLine[] | null): void {
+  #show(update: Update, fresh: readonly LogLine[] | null, before: string | undefined): void {
     this.stage.scene = update.scene;
     this.fresh = fresh;
     this.results.onUpdate(update.scene, this.scenes?.isOn ? null : fresh);
-    this.#appoint(fresh ?? []);
+    const isAppointed = this.#appoint(fresh ?? []);
+    if (!isAppointed && update.scene.phase !== "setup") this.appointed = [];
     if (!this.live.shared && !this.showing) void this.showDials(update);
     if (!this.scenes?.isOn) this.#roll(update);
     const attack = update.scene.attack;
     if (this.plan && (!attack || attack.step < 4 || attackKey(attack) !== this.plan.attack)) this.plan = null;
     const prompt = this.#open(update);
     const key = prompt ? `${prompt.seat}:${prompt.number}` : "";
+    if (!isAppointed && before && before !== key) this.appointed = [];
     if (prompt && this.decision?.key === key && this.decision.prompt.options.length === prompt.options.length) return;
     if (prompt && this.#answerUnasked(prompt)) return;
     this.decision = prompt ? new Decision(prompt, this.live, (why) => this.refused(why), this.lastAnswers, this.stage) : null;
@@ -272,6 +277,17 @@ export class Play implements TableContext {
   takeBack(line: LogLine): void {
     const seat = this.live.seats[0] === undefined ? null : this.seat;
     if (seat !== null) void this.say({ type: "ask_take_back", seat, line: line.number });
+  }
+
+  /**
+   * Lock the dials of a seat. Nothing of them stays in the page, where the next player may sit down; a team keeps its own
+   * in sight. The panel may be gone when the server answers, so it is not asked for anything then.
+   */
+  async lockDials(draft: DialDraft): Promise<void> {
+    const { decision } = this;
+    const isKept = !this.live.shared && (this.stage.scene?.players.length ?? 0) > 2;
+    await decision?.send(draft.answer);
+    if (decision?.sending && !isKept) this.drafts.delete(draft.seat);
   }
 
   /** Show the dials that are to be shown, as soon as nobody chooses in secret. */

@@ -2,7 +2,7 @@
 import type { Place } from "../overlays";
 import { posed, teamOf } from "../shapes";
 import { angle, far, glow, put, type Movement, type Of, type Table } from "./movement";
-import { halves, zoneEdge } from "./outlines";
+import { zoneEdge } from "./outlines";
 import { fresh } from "./pool";
 
 /** The places of the scorch marks of a ship, as shares of its width and length; it bears no more. */
@@ -11,6 +11,12 @@ const SCORCHES: readonly Place[] = [
   [0.14, -0.2],
   [-0.05, 0.3],
 ];
+
+/** The clips of bow and stern, and the way each drifts. */
+const HALVES = [
+  ["scene-bow", -1],
+  ["scene-stern", 1],
+] as const;
 
 export function bolt(on: Table, { from, to, team, heavy, at, lasts }: Of<"bolt">): Movement[] {
   const node = on.pool.take("bolt", `${team} ${heavy ? "heavy" : ""}`);
@@ -92,17 +98,18 @@ export function burst(on: Table, { place, sparks, size, at, lasts }: Of<"burst">
   return found;
 }
 
+/** The drawing of a ship parts into bow and stern, which drift apart. */
 export function broken(on: Table, unit: number, { at, lasts }: { at: number; lasts: number }): Movement[] {
-  const ship = on.stage.unit(unit);
-  const piece = ship?.type === "ship" ? on.stage.pieces.ships[ship.chassis] : undefined;
-  if (!ship?.pose || !piece) return [];
+  const [ship, drawn] = [on.stage.unit(unit), on.piece(unit)?.querySelector(".art")];
+  if (ship?.type !== "ship" || !ship.pose || !drawn) return [];
   const pose = ship.pose;
-  return halves(piece).flatMap((path, stern): Movement[] => {
-    const node = on.pool.take("half", teamOf(ship.side));
+  return HALVES.flatMap(([clip, sign]): Movement[] => {
+    const node = on.pool.take("half", `ship ${teamOf(ship.side)}`);
     const hulk = node.firstElementChild;
+    const part = hulk?.firstElementChild;
     node.style.transform = posed(pose);
-    hulk?.setAttribute("d", path);
-    const sign = stern ? 1 : -1;
+    part?.setAttribute("clip-path", `url(#${clip})`);
+    part?.replaceChildren(drawn.cloneNode(true));
     const frames: Keyframe[] = [
       { transform: "none", opacity: 1 },
       { transform: `translate(${sign * 2}px,${sign * 8}px) rotate(${sign * 5}deg)`, opacity: 1, offset: 0.6 },

@@ -1,7 +1,6 @@
-/** Outlines that scenes draw of ships: the edge of a hull zone, and the two halves of a hull. In mm, y downwards. */
+/** The edge of a hull zone, where shields flare, in mm with y upwards. */
 import type { HullZone, ShipPiece } from "../../wire/types";
 import type { Place } from "../overlays";
-import { closed } from "../shapes";
 
 /** The distance of a zone's shields from the base, in mm. */
 const OFF = 24;
@@ -21,22 +20,4 @@ export function zoneEdge(piece: ShipPiece, zone: HullZone): { from: Place; over:
   const [low, high] = ys.length > 1 ? [Math.min(...ys), Math.max(...ys)] : [-y / 2, y / 2];
   const middle = (low + high) / 2;
   return { from: [sign * x, low], over: [sign * (x + OFF), middle], to: [sign * x, high], middle: [sign * x, middle] };
-}
-
-/** The half of an outline on one side of the beam: bow or stern. */
-function half(corners: readonly Place[], sign: 1 | -1): Place[] {
-  return corners.flatMap((here, place) => {
-    const next = corners[(place + 1) % corners.length] ?? here;
-    const kept: Place[] = here[1] * sign >= 0 ? [here] : [];
-    if (here[1] * sign < 0 !== next[1] * sign < 0) {
-      const t = here[1] / (here[1] - next[1]);
-      kept.push([here[0] + (next[0] - here[0]) * t, 0]);
-    }
-    return kept;
-  });
-}
-
-export function halves(piece: ShipPiece): [bow: string, stern: string] {
-  const hull = piece.hull as readonly Place[];
-  return [closed(half(hull, 1)), closed(half(hull, -1))];
 }

@@ -30,7 +30,7 @@ const PARTS = {
     g("back", ["circle", { r: "17" }], ["path", { d: "M-7 0h14M0-7v14" }]),
     g("front", ["circle", { r: "17" }], ["use", { x: "-12", y: "-12", width: "24", height: "24" }]),
   ),
-  half: g("half", ["path", { class: "hulk" }]),
+  half: g("half", g("hulk", g("part"))),
   mark: g("mark", ["circle", { r: "1" }]),
   scorch: g("scorch", ["ellipse", { rx: "7", ry: "5" }], ["path", { d: "M-3-1.5l2.2.8M1-2.6l1.2 1.6M-.6 1.6l-1.5 1.6M2.6 1l1.6.6" }]),
 } as const;

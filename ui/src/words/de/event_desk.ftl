@@ -139,6 +139,7 @@ event-desk-game-becomes = Der Ausgang des Spiels wird das Ergebnis dieses Tische
 event-desk-game-create = Spiel für diesen Tisch anlegen
 event-desk-game-created = Das Spiel ist angelegt. Schicke jedem Spieler seinen Link; der Ausgang wird das Ergebnis.
 event-desk-game-other = Oder ein bestehendes Spiel verknüpfen (Kennung oder Link)
+event-desk-game-first = Spieler auf Platz A
 event-desk-game-link = Spiel verknüpfen
 event-desk-game-none = Mit diesem Tisch ist kein Spiel verknüpft.
 

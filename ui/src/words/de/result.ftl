@@ -33,7 +33,7 @@ result-tournament-points = { $one } – { $other }
 
 result-luck = Schaden auf den Angriffswürfeln, über oder unter ihrem Durchschnitt. Ein neu geworfener Würfel zählt bei jedem Wurf.
 result-your-dice = Deine Würfel
-result-dice-of = Würfel von { $name }
+result-dice-of = Würfel: { $name }
 result-rolled =
     { $dice ->
         [one] { $damage } Schaden mit { $dice } Würfel, im Schnitt { $average }

@@ -52,6 +52,7 @@ table-waiting = Warten
 table-watching = Zuschauen
 table-paused = Pause
 table-thinking = { $player } überlegt
+table-you-decide = Du entscheidest
 table-decides = { $player } entscheidet
 table-not-connected = { $player } ist nicht verbunden.
 table-not-connected-bot = { $player } ist nicht verbunden. Im Menü kannst du um einen Bot bitten.

@@ -4,6 +4,7 @@
 
 team-decides = entscheidet
 team-decides-for = entscheidet, { $time }
+team-you-decide = du entscheidest
 team-thinks = denkt nach
 team-away = abwesend
 team-away-for = abwesend { $time }
@@ -21,19 +22,19 @@ team-activates = aktiviert
 
 team-several-decide =
     { $what ->
-        [dials] { $players } wählen Kommandos
-        [admiral] { $players } wählen ihren Großadmiral
-        [ship] { $players } schlagen ein Schiff vor
-        [squadron] { $players } schlagen eine Staffel vor
-       *[other] { $players } entscheiden
+        [dials] { $players } weisen Kommandoräder zu.
+        [admiral] { $players } wählen ihren Großadmiral.
+        [ship] { $players } schlagen ein Schiff vor.
+        [squadron] { $players } schlagen eine Staffel vor.
+       *[other] { $players } entscheiden.
     }
 team-many-decide =
     { $what ->
-        [dials] { $count } Spieler wählen Kommandos
-        [admiral] { $count } Spieler wählen ihren Großadmiral
-        [ship] { $count } Spieler schlagen ein Schiff vor
-        [squadron] { $count } Spieler schlagen eine Staffel vor
-       *[other] { $count } Spieler entscheiden
+        [dials] { $count } Spieler weisen Kommandoräder zu.
+        [admiral] { $count } Spieler wählen ihren Großadmiral.
+        [ship] { $count } Spieler schlagen ein Schiff vor.
+        [squadron] { $count } Spieler schlagen eine Staffel vor.
+       *[other] { $count } Spieler entscheiden.
     }
 team-progress = { $count } von { $players } Spielern sind fertig. Es fehlen: { $missing }.
 team-done-of = { $count } von { $players } sind fertig
@@ -64,6 +65,11 @@ team-ships-left =
     { $of ->
         [one] { $left } von { $of } Schiff kann noch aktivieren
        *[other] { $left } von { $of } Schiffen können noch aktivieren
+    }
+team-ships-deployed =
+    { $of ->
+        [one] { $left } von { $of } Schiff ist aufgestellt
+       *[other] { $left } von { $of } Schiffen sind aufgestellt
     }
 team-own = dein Team
 team-lost = { $points } verloren

@@ -57,7 +57,11 @@ teams-targets = Gegen { $player } wirken
 ## Abstimmungen und die Großadmirale
 
 teams-have-voted = { $done } von { $count } haben abgestimmt
-teams-all-voted = Alle { $count } haben abgestimmt
+teams-all-voted =
+    { $count ->
+        [2] Beide haben abgestimmt
+       *[other] Alle { $count } haben abgestimmt
+    }
 teams-revealed-together = Beide Großadmirale werden zusammen bekannt gegeben.
 teams-are-admirals =
     { $count ->
@@ -117,6 +121,13 @@ teams-is-to-come = { $player }: kommt noch
 
 ## Das Ende
 
+teams-the-team =
+    { $faction ->
+        [rebel] die Rebellen
+        [separatist] die Separatisten
+        [republic] die Republik
+       *[empire] das Imperium
+    }
 teams-your-team-wins = Dein Team gewinnt mit { $margin }
 teams-team-wins =
     { $faction ->

@@ -139,6 +139,7 @@ event-desk-game-becomes = The outcome of the game becomes the result of this tab
 event-desk-game-create = Create a game for this table
 event-desk-game-created = Game created. Send each player their link; the outcome becomes the result.
 event-desk-game-other = Or link an existing game (id or link)
+event-desk-game-first = Player of seat A
 event-desk-game-link = Link game
 event-desk-game-none = No game is linked to this table.
 

@@ -30,7 +30,7 @@ result-tournament-points = { $one } – { $other }
 
 result-luck = Damage on the attack dice, above or below their average. A die that is rerolled counts each time it is rolled.
 result-your-dice = Your dice
-result-dice-of = { $name }’s dice
+result-dice-of = Dice: { $name }
 result-rolled =
     { $dice ->
         [one] { $damage } damage on { $dice } die, { $average } on average

@@ -52,6 +52,7 @@ table-waiting = Waiting
 table-watching = Watching
 table-paused = Paused
 table-thinking = { $player } is thinking
+table-you-decide = You decide
 table-decides = { $player } decides
 table-not-connected = { $player } is not connected.
 table-not-connected-bot = { $player } is not connected. You can ask for a bot in the menu.

@@ -4,6 +4,7 @@
 
 team-decides = decides
 team-decides-for = decides, { $time }
+team-you-decide = you decide
 team-thinks = thinking
 team-away = away
 team-away-for = away { $time }
@@ -21,25 +22,25 @@ team-activates = activates
 
 team-several-decide =
     { $what ->
-        [dials] { $players } choose command dials
-        [admiral] { $players } vote for their Grand Admiral
-        [ship] { $players } propose a ship
-        [squadron] { $players } propose a squadron
-       *[other] { $players } decide
+        [dials] { $players } assign command dials.
+        [admiral] { $players } vote for their Grand Admiral.
+        [ship] { $players } propose a ship.
+        [squadron] { $players } propose a squadron.
+       *[other] { $players } decide.
     }
 team-many-decide =
     { $what ->
-        [dials] { $count } players choose command dials
-        [admiral] { $count } players vote for their Grand Admiral
-        [ship] { $count } players propose a ship
-        [squadron] { $count } players propose a squadron
-       *[other] { $count } players decide
+        [dials] { $count } players assign command dials.
+        [admiral] { $count } players vote for their Grand Admiral.
+        [ship] { $count } players propose a ship.
+        [squadron] { $count } players propose a squadron.
+       *[other] { $count } players decide.
     }
 team-progress = { $count } of { $players } players are done. Missing: { $missing }.
 team-done-of = { $count } of { $players } are done
 team-you-as = You, as { $letter }:
 team-next = Next:
-team-next-admiral = you choose who of your team activates.
+team-next-admiral = you choose which player of your team activates.
 team-next-you = your team is next, and only you can activate.
 team-next-chosen = you activate when { $admiral } chooses you.
 
@@ -64,6 +65,11 @@ team-ships-left =
     { $of ->
         [one] { $left } of { $of } ship can activate
        *[other] { $left } of { $of } ships can activate
+    }
+team-ships-deployed =
+    { $of ->
+        [one] { $left } of { $of } ship is deployed
+       *[other] { $left } of { $of } ships are deployed
     }
 team-own = your team
 team-lost = { $points } lost

@@ -5,10 +5,10 @@ teams-asked = { $player } decides
 teams-seat-of = Seat { $seat }, { $team }
 teams-faction =
     { $faction ->
-        [rebel] Rebel
+        [rebel] Rebels
         [empire] Empire
         [republic] Republic
-        [separatist] Separatist
+        [separatist] Separatists
        *[other] { $faction }
     }
 teams-grand-admiral = Grand Admiral
@@ -57,7 +57,11 @@ teams-targets = Act against { $player }
 ## Votes and the Grand Admirals
 
 teams-have-voted = { $done } of { $count } have voted
-teams-all-voted = All { $count } have voted
+teams-all-voted =
+    { $count ->
+        [2] Both have voted
+       *[other] All { $count } have voted
+    }
 teams-revealed-together = Both Grand Admirals are revealed together.
 teams-are-admirals =
     { $count ->
@@ -117,6 +121,13 @@ teams-is-to-come = { $player }: to come
 
 ## The end
 
+teams-the-team =
+    { $faction ->
+        [rebel] the Rebels
+        [separatist] the Separatists
+        [republic] the Republic
+       *[empire] the Empire
+    }
 teams-your-team-wins = Your team wins by { $margin }
 teams-team-wins =
     { $faction ->

@@ -5,7 +5,7 @@ import { listed, say } from "../../../words/words.svelte";
 import type { TableContext } from "../table_context";
 import { controllerOf, unitsOf, isDestroyed } from "./players";
 
-export type Activity = "decides" | "thinks" | "away" | "waits" | "set" | "ready" | "destroyed" | "free";
+export type Activity = "decides" | "thinks" | "away" | "waits" | "set" | "ready" | "destroyed" | "free" | "over";
 export type Role = "attacks" | "defends" | "activates";
 
 export interface PlayerState {
@@ -48,6 +48,7 @@ export function stateOf(seat: number, { scene, asked, seats, people, thinking }:
   const state = (doing: Activity, away: number | null = null): PlayerState => ({ doing, role, isAwaited, away });
   if (at?.kind === "open") return state("free");
   if (at?.kind === "human" && !at.connected) return state("away", people.find((each) => each.person === at.person)?.away ?? null);
+  if (scene.phase === "over") return state("over");
   if (isAwaited) return state(at?.kind === "bot" || thinking === seat ? "thinks" : "decides");
   const player = scene.players.find((each) => each.seat === seat);
   if (player && isDestroyed(unitsOf(scene, player))) return state("destroyed");
@@ -80,6 +81,8 @@ export function stateText(state: PlayerState, awaited: readonly string[], second
       return awaited.length > 0 && awaited.length < MAX_NAMED_PLAYERS
         ? say("team-waits-for", { players: listed(awaited) })
         : say("team-waits");
+    case "over":
+      return "";
     default:
       return say(`team-${state.doing}`);
   }

@@ -3,6 +3,7 @@ import { areTeams, identityOf, type Identity } from "../../../board/identity";
 import { sideOf } from "../../../board/naming";
 import type { SeatShown } from "../../../wire/types";
 import "../../../words/frame";
+import "../../../words/team";
 import { say } from "../../../words/words.svelte";
 import { Clocks } from "../clock.svelte";
 import type { TableContext } from "../table_context";
@@ -78,6 +79,7 @@ export class PlayerStates {
   /** A player's activity; `inWord`: that of their piece, if it says more. */
   said(seat: number, inWord = false): string {
     const state = this.stateOf(seat);
+    if (state.doing === "decides" && !this.table.live.shared && this.own.includes(seat)) return say("team-you-decide");
     const awaited = this.facts?.asked.map((each) => this.nameOf(each.seat)) ?? [];
     const begun = AWAITED.get(this.table)?.get(seat);
     const seconds = begun === undefined ? 0 : (this.clocks.now - begun) / 1000;

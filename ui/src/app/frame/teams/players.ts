@@ -43,16 +43,20 @@ export function teamsOf(scene: Scene, own: number): Team[] {
     });
 }
 
-/** All ships of a player, also those that are not on the table yet. */
-export const fleetOf = ({ ships, later }: PlayerUnits): ShipShown[] => [
-  ...ships,
-  ...later.filter((unit): unit is ShipShown => unit.type === "ship"),
-];
+/** All ships of a player, also those that are not on the table yet, in the order of the fleet. */
+export const fleetOf = ({ ships, later }: PlayerUnits): ShipShown[] =>
+  [...ships, ...later.filter((unit): unit is ShipShown => unit.type === "ship")].sort((one, other) => one.id - other.id);
 
 /** How many of these may still activate, of how many in play. */
 export function ready(units: readonly UnitShown[]): { left: number; of: number } {
   const inPlay = units.filter((unit) => unit.status === "in play");
   return { left: inPlay.filter((unit) => !unit.activated).length, of: inPlay.length };
+}
+
+/** How many ships of a fleet have been deployed. */
+export function deployed(held: PlayerUnits): { left: number; of: number } {
+  const ships = fleetOf(held);
+  return { left: ships.filter((ship) => ship.status === "in play").length, of: ships.length };
 }
 
 /** A Grand Admiral who has no fleet decides for the team and has nothing on the table (SEC-65). */

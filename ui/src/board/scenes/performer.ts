@@ -25,7 +25,7 @@ export class BoardPerformer implements Performer, Table {
     const movements = cues.flatMap((cue) => (still ? this.#shown(cue) : this.#moved(cue)));
     const nodes = this.pool.taken();
     const running = movements.map(({ of, frames, at, lasts, easing = OUT }) => {
-      const made = of.animate(frames, { delay: at, duration: lasts, easing, fill: "both" });
+      const made = of.animate(frames, { delay: at, duration: lasts, easing, fill: "forwards" });
       made.playbackRate = rate || 1;
       if (!rate) made.pause();
       return made;

@@ -11,7 +11,7 @@ from playwright.sync_api import Response, expect
 
 from tests.browser.at_table import AtTable
 from tests.browser.fleets import CORVETTE
-from tests.browser.people import PHONE, Person
+from tests.browser.people import PHONE, Person, open_page
 from tests.browser.serving import Server
 
 BUDGET = 150_000
@@ -123,7 +123,7 @@ def test_scripts_and_styles_stay_within_the_budget(place: str, person: Callable[
 
     page.on("response", weigh)
     if place == "home":
-        page.goto("/", wait_until="networkidle")
+        open_page(page, "/")
     else:
         seats = [{"player": "me", "fleet": "core_rebels"}, {"player": "random", "fleet": "core_empire"}]
         page.goto(server.link(server.make(seats, start="battle", seed=1)))
@@ -137,6 +137,6 @@ def test_no_page_is_wider_than_a_small_phone(person: Callable[..., Person]) -> N
     too_wide = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
     found = {}
     for path in ("/", "/new", "/fleets", "/cards", "/rules", "/learn", "/watch", "/settings"):
-        page.goto(path, wait_until="networkidle")
+        open_page(page, path)
         found[path] = page.evaluate(too_wide)
     assert not [path for path, more in found.items() if more > 0]

@@ -22,10 +22,11 @@ from armada.messages.languages import spoken_language
 from armada.messages.message import say
 from armada.screens.scene.pieces import Pieces, pieces
 from armada.server.tables.choices import game_choices
+from armada.server.tables.lessons import lessons_listed
 from armada.server.wire.choices import GameChoices
 from armada.server.wire.messages import CardNamed
 from armada.server.wire.problems import AnyRequest, NotFound
-from armada.server.wire.resources import CardShown, RuleShown, RulesShown, SearchResults
+from armada.server.wire.resources import CardShown, LessonListed, RuleShown, RulesShown, SearchResults
 
 SHOWN_KINDS = (ShipCard, SquadronCard, UpgradeCard, ObjectiveCard, DamageCard)
 LEFT_OUT = frozenset(
@@ -144,6 +145,12 @@ def get_choices() -> GameChoices:
     return game_choices()
 
 
+@get("/lessons", sync_to_thread=True)
+def get_lessons() -> list[LessonListed]:
+    """All lessons, in their order."""
+    return list(lessons_listed())
+
+
 @get("/pieces", sync_to_thread=False)
 def get_pieces(request: AnyRequest) -> Response[Pieces]:
     """The printed shapes of all pieces."""
@@ -200,5 +207,16 @@ def get_search(q: Annotated[str, QueryParameter(max_length=100)] = "") -> Search
 
 
 ROUTER = Router(
-    "/", route_handlers=[get_choices, get_pieces, get_drawings, get_cards, get_card, get_rules, get_rule, get_search]
+    "/",
+    route_handlers=[
+        get_choices,
+        get_lessons,
+        get_pieces,
+        get_drawings,
+        get_cards,
+        get_card,
+        get_rules,
+        get_rule,
+        get_search,
+    ],
 )

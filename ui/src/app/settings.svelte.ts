@@ -10,7 +10,11 @@ export interface Settings {
   /** Whether it was asked about sounds. */
   soundAsked: boolean;
   letters: boolean;
+  /** Whether hints and the coach speak at all; it falls silent after two wins, unless it is to speak always. */
   coach: boolean;
+  coachAlways: boolean;
+  /** Games won against computers, up to the two after which the coach falls silent. */
+  wins: number;
   narration: boolean;
   /** Whether one's dials are shown to teammates as soon as all are locked (SEC-39). */
   showsTeam: boolean;
@@ -33,6 +37,8 @@ const PLAIN: Settings = {
   soundAsked: false,
   letters: true,
   coach: true,
+  coachAlways: false,
+  wins: 0,
   narration: false,
   showsTeam: false,
   asking: {},

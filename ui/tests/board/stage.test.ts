@@ -132,7 +132,7 @@ test("the piece that is placed comes first for the camera, which may not have ro
   const table = stage();
   table.placing = { ...ghost(), pose: [400_000, 500_000, 0] };
   let seen: readonly (readonly [number, number])[] = [];
-  table.camera.glideTo = (places) => void (seen = places);
+  table.camera.frame = (places) => void (seen = places);
   table.frame(null, [[1600, 0]]);
   expect(seen).toEqual([
     [400, 500],

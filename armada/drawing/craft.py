@@ -32,7 +32,7 @@ class Metal(StrEnum):
     SEPARATIST = "separatist"
 
 
-class Drawing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+class Drawing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A craft from above: hull, raised deck, bridge and tower, from the lowest up, and what is cut or painted."""
 
     metal: Metal

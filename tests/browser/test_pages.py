@@ -11,7 +11,7 @@ from playwright.sync_api import Response, expect
 
 from tests.browser.at_table import AtTable
 from tests.browser.fleets import CORVETTE
-from tests.browser.people import PHONE, Person, open_page
+from tests.browser.people import PHONE, WIDE, Person, open_page
 from tests.browser.serving import Server
 
 BUDGET = 150_000
@@ -140,3 +140,29 @@ def test_no_page_is_wider_than_a_small_phone(person: Callable[..., Person]) -> N
         open_page(page, path)
         found[path] = page.evaluate(too_wide)
     assert not [path for path, more in found.items() if more > 0]
+
+
+SHIFTS = """
+window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) {
+    if (!entry.hadRecentInput) shifts.push([entry.value, entry.sources.map((at) => at.node?.className ?? "")]);
+  }
+}).observe({ type: "layout-shift", buffered: true });
+"""
+"""Every layout shift that no press caused, with what moved."""
+
+MOST_SHIFT = 0.02
+"""How far a page may shift while it fills; browsers call up to 0.1 good."""
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("path", ["/", "/new", "/fleets/rebels_400_squadrons", "/cards/cr90_corvette_a"])
+def test_nothing_moves_while_a_page_fills(
+    path: str, size: tuple[int, int], person: Callable[..., Person], server: Server
+) -> None:
+    page = person(size=size, touch=size is PHONE).page()
+    page.add_init_script(SHIFTS)
+    page.goto(path, wait_until="networkidle")
+    shifts = page.evaluate("() => shifts")
+    assert sum(value for value, _ in shifts) <= MOST_SHIFT, shifts

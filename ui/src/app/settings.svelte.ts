@@ -10,9 +10,9 @@ export interface Settings {
   /** Whether it was asked about sounds. */
   soundAsked: boolean;
   letters: boolean;
-  /** Whether hints and the coach speak at all; it falls silent after two wins, unless it is to speak always. */
   coach: boolean;
-  coachAlways: boolean;
+  /** Whether the coach has a line under each question: until two wins, always, or never. */
+  advice: "new" | "always" | "never";
   /** Games won against computers, up to the two after which the coach falls silent. */
   wins: number;
   narration: boolean;
@@ -37,7 +37,7 @@ const PLAIN: Settings = {
   soundAsked: false,
   letters: true,
   coach: true,
-  coachAlways: false,
+  advice: "new",
   wins: 0,
   narration: false,
   showsTeam: false,

@@ -99,7 +99,7 @@ export function artOf(drawing: Drawing): Art {
   const wide = Math.max(...jets.map(([x, , r]) => Math.abs(x) + r));
   const art: Art = {
     metal: drawing.metal,
-    round: drawing.round ?? false,
+    round: drawing.round,
     outline: filled(drawing.hull),
     layers: LAYERS.flatMap((name, place) => (drawing[name] ? [{ level: (place + 1) as 1 | 2 | 3 | 4, sides: sides(drawing[name]) }] : [])),
     deep: filled(drawing.deep),

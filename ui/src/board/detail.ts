@@ -12,8 +12,10 @@ export const detailAt = (scale: number, areTeams: boolean): number => (areTeams 
 /** The level at which drawings are made, for all pieces of a board; -1 where they are not seen at all. */
 export interface DrawnDetail {
   readonly level: number;
+  /** The same of squadrons. */
+  readonly ofDiscs: number;
 }
-const KEY = Symbol("drawn detail");
+const KEY = Symbol("detail");
 export const setDrawnDetail = (detail: DrawnDetail): void => void setContext(KEY, detail);
 /** That of the board; none in a picture outside a board, which has every detail. */
 export const drawnDetail = (): DrawnDetail | undefined => getContext<DrawnDetail | undefined>(KEY);

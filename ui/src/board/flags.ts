@@ -105,11 +105,13 @@ function lead(ship: Box, flag: Box): [number, number, number, number] {
 /** Each ship and squadron on the table as it lies on the screen. */
 export function outlinesOf(scene: Scene, pieces: Pieces, direction: 1 | -1): Map<number, Outline> {
   const found = new Map<number, Outline>();
-  for (const [id, box] of boxesOf(scene, pieces, direction)) {
-    const unit = scene.units.find((each) => each.id === id);
-    const piece = unit?.type === "ship" ? pieces.ships[unit.chassis] : undefined;
-    if (!unit?.pose || !piece) {
-      found.set(id, { box });
+  const boxes = boxesOf(scene, pieces, direction);
+  for (const unit of scene.units) {
+    const box = boxes.get(unit.id);
+    if (!box) continue;
+    const piece = unit.type === "ship" ? pieces.ships[unit.chassis] : undefined;
+    if (!unit.pose || !piece) {
+      found.set(unit.id, { box });
       continue;
     }
     const [cx, cy] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
@@ -117,7 +119,7 @@ export function outlinesOf(scene: Scene, pieces: Pieces, direction: 1 | -1): Map
     const [c, s] = [direction * Math.cos(turn), direction * Math.sin(turn)];
     const [x, y] = [piece.width / 2 + STANDS_OUT, piece.length / 2 + STANDS_OUT];
     const at = (dx: number, dy: number): readonly [number, number] => [cx + dx * c + dy * s, cy + dx * s - dy * c];
-    found.set(id, { box, corners: [at(-x, y), at(x, y), at(x, -y), at(-x, -y)] });
+    found.set(unit.id, { box, corners: [at(-x, y), at(x, y), at(x, -y), at(-x, -y)] });
   }
   return found;
 }
@@ -217,6 +219,8 @@ export function flags(
       const row = place < NEAR ? 0 : 1 + Math.floor((place - NEAR) / 8);
       const crowded = crowding(side) + FAR * row * wide * high;
       if (crowded < least - 1) [best, least] = [side, crowded];
+      // Whatever comes later is farther away
+      if (least <= FAR * row * wide * high) break;
     }
     if (!best || crowding(best) > CROWDED * wide * high) continue;
     const [flag, lies] = best;

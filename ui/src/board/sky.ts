@@ -93,7 +93,7 @@ export function clouds(inks: Inks): Sheet {
 export function stars(inks: Inks, isNear: boolean): Sheet {
   const size = isNear ? NEAR : FAR;
   const [element, pen] = canvas(size, size);
-  const random = scatter(isNear ? "near stars" : "far stars");
+  const random = scatter(isNear ? "near" : "far");
   const glow = (x: number, y: number, r: number, light: number): void => {
     pen.globalAlpha = light;
     pen.beginPath();

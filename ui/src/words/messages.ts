@@ -1667,6 +1667,7 @@ export interface Messages {
   "settings-sound": null;
   "settings-letters": null;
   "settings-coach": null;
+  "settings-advice": null;
   "settings-narration": null;
   "shell-skip": null;
   "shell-home": null;

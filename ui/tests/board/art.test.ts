@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { artOf, litAt, shadowAt, thrustAt } from "../../src/board/art";
 
+const NOTHING = { round: false, top: "", tower: "", deep: "", mark: "", line: "", lamp: "" };
 const DART = {
-  metal: "rebel",
+  ...NOTHING,
+  metal: "rebel" as const,
   hull: "0,10 4,0 4,-8 0,-8 | 6,2 8,2 8,-4 6,-4",
   deck: "0,6 2,0 0,-4",
   dome: "0,3 1",
   jet: "2,-8 1",
-} as const;
+};
 
 test("a drawing is mirrored: halves of a whole are joined, other parts are there on both sides", () => {
   const art = artOf(DART);

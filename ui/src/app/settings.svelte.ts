@@ -4,7 +4,11 @@ export interface Settings {
   /** Text size in percent. */
   text: number;
   motion: "system" | "none";
+  /** How fast scenes are played; by default by the clock and by how well the game is known. */
+  pace: "auto" | "off" | "quick" | "calm" | "slow";
   sound: boolean;
+  /** Whether it was asked about sounds. */
+  soundAsked: boolean;
   letters: boolean;
   coach: boolean;
   /** Whether the coach has a line under each question: until two wins, always, or never. */
@@ -28,7 +32,9 @@ const PLAIN: Settings = {
   theme: "system",
   text: 100,
   motion: "system",
+  pace: "auto",
   sound: false,
+  soundAsked: false,
   letters: true,
   coach: true,
   advice: "new",

@@ -53,6 +53,21 @@ def test_a_search_finds_the_card_of_that_name_first(server: Running) -> None:
     assert found["cards"][0]["key"] == "engine_techs"
 
 
+def test_a_search_forgives_a_slip_and_answers_with_the_text_of_the_best_rule_first(server: Running) -> None:
+    found = server.rest.get("/search", params={"q": "dodona"}).json()
+    assert found["cards"][0]["title"] == "General Dodonna"
+    rule = server.rest.get("/search", params={"q": "brace"}).json()["rules"][0]
+    assert rule["text"].startswith("Brace:")
+
+
+def test_the_rules_can_be_searched_within_an_area(server: Running) -> None:
+    told = server.rest.get("/rules", params={"q": "obstructed"}).json()["rules"]
+    assert len({rule["area"] for rule in told}) > 1
+    within = server.rest.get("/rules", params={"q": "obstructed", "area": "LOS"}).json()["rules"]
+    assert within
+    assert {rule["area"] for rule in within} == {"LOS"}
+
+
 def test_a_search_for_nothing_finds_nothing(server: Running) -> None:
     assert server.rest.get("/search").json() == {"cards": [], "rules": []}
 

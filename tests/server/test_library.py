@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import httpx
 import pytest
 
 from armada.catalog.cards import Card
@@ -25,6 +26,24 @@ def test_what_does_not_change_is_sent_once(server: Running) -> None:
     again = server.rest.get("/pieces", headers={"if-none-match": first.headers["etag"]})
     assert first.status_code == 200
     assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize(("path", "kilobytes"), [("/pieces", 60), ("/cards", 60), ("/choices", 10)])
+def test_long_answers_are_sent_compressed(server: Running, path: str, kilobytes: int) -> None:
+    """The pieces were sent as 193 kB."""
+    packed = server.rest.get(path, headers={"accept-encoding": "gzip"})
+    plain = server.rest.get(path, headers={"accept-encoding": "identity"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert "accept-encoding" in plain.headers.get("vary", "accept-encoding").lower()
+    assert packed.json() == plain.json()
+    assert int(packed.headers["content-length"]) < kilobytes * 1000 < len(plain.content)
+
+
+def test_short_answers_and_pages_are_not_compressed_again(server: Running) -> None:
+    assert "content-encoding" not in server.rest.get("/search").headers
+    page = httpx.get(f"http://127.0.0.1:{server.port}/", headers={"accept-encoding": "gzip"})
+    assert page.text.startswith("<!doctype html>")
 
 
 def test_a_card_comes_with_its_rulings(server: Running) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from hashlib import blake2b
@@ -33,6 +34,9 @@ LEFT_OUT = frozenset(
     {"key", "name", "summary", "effect", "rulings", "source", "points", "faction", "factions", "unique"}
 )
 """The facts of a card that have fields of their own."""
+
+PACKED_ONCE = ("pieces", "cards")
+"""The answers that never change: compressed when they are first asked for."""
 
 MOST_FOUND = 12
 MOST_RULES = 60
@@ -117,20 +121,24 @@ class CachedBody(msgspec.Struct, frozen=True):
     """An answer that never changes in a language: its bytes, and the mark by which a browser knows it."""
 
     body: bytes
+    packed: bytes
     mark: str
 
 
 @cache
 def _cached(what: str, language: str) -> CachedBody:
     body = msgspec.json.encode(pieces() if what == "pieces" else all_cards())
-    return CachedBody(body, f'"{blake2b(body, digest_size=12).hexdigest()}"')
+    return CachedBody(body, gzip.compress(body, 9, mtime=0), f'"{blake2b(body, digest_size=12).hexdigest()}"')
 
 
 def _answer(request: AnyRequest, what: str) -> Response[Any]:
     kept = _cached(what, spoken_language())
-    headers = {"etag": kept.mark, "cache-control": "no-cache"}
+    headers = {"etag": kept.mark, "cache-control": "no-cache", "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == kept.mark:
         return Response(b"", status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(kept.packed, media_type="application/json", headers=headers)
     return Response(kept.body, media_type="application/json", headers=headers)
 
 

@@ -1584,6 +1584,10 @@ export interface Messages {
   "shell-settings": null;
   "shell-light": null;
   "shell-dark": null;
+  "shell-not-found": null;
+  "shell-not-found-why": null;
+  "shell-to-home": null;
+  "shell-back": null;
   "table-title": "table";
   "table-title-asked": "question";
   "table-table": null;

@@ -1129,6 +1129,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ListOpenTables */
+        get: operations["ApiTablesListOpenTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3043,6 +3060,7 @@ export interface components {
             controllers?: number[][];
             printing?: string;
             lobby?: boolean;
+            listed?: boolean;
             start?: string;
             minutes?: number | null;
             bank?: components["schemas"]["Bank"];
@@ -3208,12 +3226,14 @@ export interface components {
          * JoinRequest
          * @description Taking an open seat with its invitation; with a fleet, if the seat has none.
          *
-         *         With the invitation to a lobby a person joins the table, with a name and no seat.
+         *         With the invitation to a lobby a person joins the table, with a name and no seat. On the list of open tables the
+         *         invitation is `open`.
          */
         JoinRequest: {
             invitation: string;
             name?: string;
             fleet?: string;
+            sit?: boolean;
         };
         /**
          * Joined
@@ -3299,6 +3319,16 @@ export interface components {
             person?: number | null;
         };
         /**
+         * ListTable
+         * @description Host: show this lobby on the list of open tables, where everybody may join, or take it off.
+         */
+        ListTable: {
+            /** @enum {unknown} */
+            type: "list_table";
+            id: string;
+            listed: boolean;
+        };
+        /**
          * LobbySeat
          * @description A seat of a lobby; `letter` is A to H, and empty for a Grand Admiral without a fleet.
          *
@@ -3328,6 +3358,8 @@ export interface components {
             bank: components["schemas"]["Bank"];
             /** @default concede */
             at_zero: components["schemas"]["AtZero"];
+            /** @default false */
+            is_listed: boolean;
             seats: components["schemas"]["LobbySeat"][];
             teams: [
                 string,
@@ -3911,6 +3943,24 @@ export interface components {
             address: string;
             /** @default  */
             warning: string;
+        };
+        /**
+         * OpenTable
+         * @description A lobby on the list of open tables: its host waits for others to join.
+         */
+        OpenTable: {
+            game: string;
+            title: string;
+            host: string;
+            format: string;
+            rules: string[];
+            points: number;
+            players: number;
+            free: number;
+            minutes: number | null;
+            waits: number;
+            /** @default false */
+            is_here: boolean;
         };
         /**
          * Option
@@ -4733,7 +4783,7 @@ export interface components {
             /** @default  */
             note: string;
         };
-        Request: components["schemas"]["Decide"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["AskTurn"] | components["schemas"]["Suggest"] | components["schemas"]["Point"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["HandOnHost"] | components["schemas"]["AddAdmiral"] | components["schemas"]["RemoveAdmiral"] | components["schemas"]["DealCards"] | components["schemas"]["AskSwap"] | components["schemas"]["AnswerSwap"] | components["schemas"]["StartGame"];
+        Request: components["schemas"]["Decide"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["AskTurn"] | components["schemas"]["Suggest"] | components["schemas"]["Point"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["ListTable"] | components["schemas"]["HandOnHost"] | components["schemas"]["AddAdmiral"] | components["schemas"]["RemoveAdmiral"] | components["schemas"]["DealCards"] | components["schemas"]["AskSwap"] | components["schemas"]["AnswerSwap"] | components["schemas"]["StartGame"];
         /**
          * Resign
          * @description Concede the game for the side of a seat.
@@ -6333,6 +6383,7 @@ export type LastingBegun = components['schemas']['LastingBegun'];
 export type LastingDropped = components['schemas']['LastingDropped'];
 export type LastingEnded = components['schemas']['LastingEnded'];
 export type LeaveTable = components['schemas']['LeaveTable'];
+export type ListTable = components['schemas']['ListTable'];
 export type LobbySeat = components['schemas']['LobbySeat'];
 export type LobbyShown = components['schemas']['LobbyShown'];
 export type LockPairs = components['schemas']['LockPairs'];
@@ -6378,6 +6429,7 @@ export type ObstacleShown = components['schemas']['ObstacleShown'];
 export type OddsRequest = components['schemas']['OddsRequest'];
 export type OddsShown = components['schemas']['OddsShown'];
 export type OpenAddress = components['schemas']['OpenAddress'];
+export type OpenTable = components['schemas']['OpenTable'];
 export type Option = components['schemas']['Option'];
 export type OptionChoice = components['schemas']['OptionChoice'];
 export type Outcome = components['schemas']['Outcome'];
@@ -8119,6 +8171,7 @@ export interface operations {
         parameters: {
             query?: {
                 area?: string;
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -8177,6 +8230,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SearchResults"];
+                };
+            };
+        };
+    };
+    ApiTablesListOpenTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenTable"][];
                 };
             };
         };

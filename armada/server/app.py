@@ -20,7 +20,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from armada import __version__
 from armada.messages.message import say
 from armada.server import health
-from armada.server.api import address, fleets, games, library, positions, replays
+from armada.server.api import address, fleets, games, library, notices, positions, replays
 from armada.server.api.schema_page import SchemaPage
 from armada.server.events.registry import EventRegistry
 from armada.server.events.router import ROUTER as EVENTS
@@ -52,6 +52,7 @@ COMPRESSION: Final = CompressionConfig(
 
 API: Final[tuple[Router, ...]] = (
     games.ROUTER,
+    notices.ROUTER,
     live.ROUTER,
     health.ROUTER,
     library.ROUTER,

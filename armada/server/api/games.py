@@ -24,10 +24,10 @@ from armada.server.wire.resources import (
     GameWanted,
     Joined,
     JoinRequest,
-    OpenTable,
     SeatLink,
     SeatRenewal,
 )
+from armada.server.wire.waiting import OpenTable
 
 MINE = Annotated[
     str | None,

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from armada.messages.message import say
 from armada.server.tables.summaries import GameSummary
 from armada.server.wire.problems import Conflict
-from armada.server.wire.resources import OpenTable
+from armada.server.wire.waiting import OpenTable
 
 if TYPE_CHECKING:
     from armada.server.tables.registry import Tables

@@ -27,6 +27,7 @@ from armada.server.tables.bots import Bots
 from armada.server.tables.branch import plan_branch
 from armada.server.tables.closed_games import ClosedGames
 from armada.server.tables.new_game import UNNAMED_FRIEND, NewGamePlan
+from armada.server.tables.notices import Notices
 from armada.server.tables.open_tables import is_open_to_all
 from armada.server.tables.openings import opening_of
 from armada.server.tables.planned_fleets import plan_checked_game
@@ -77,6 +78,7 @@ class Tables:
         self.allowances = Allowances(settings.limits)
         self.by_id: dict[str, Table] = {}
         self.closed = ClosedGames(store)
+        self.notices = Notices(settings, store)
         self.sockets = Counter[str]()
         """Open sockets by address."""
 
@@ -114,6 +116,7 @@ class Tables:
                 await asyncio.gather(task, return_exceptions=True)
         for id, table in list(self.by_id.items()):
             await self._unload(id, table, GOODBYE)
+        await self.notices.close()
         await self.thinkers.close()
         await self.previewers.close()
         await self.replay_pool.close()
@@ -196,6 +199,7 @@ class Tables:
         )
         self.by_id[id] = table
         self._bots[id] = Bots(table, self.thinkers, self.settings)
+        table.when_entered = lambda: self.notices.look(table)
         return table
 
     def _forget(self, table: Table) -> None:

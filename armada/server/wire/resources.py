@@ -318,35 +318,6 @@ class GameListed(msgspec.Struct, frozen=True, kw_only=True):
     invited: SeatOffered | None = None
 
 
-class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A lobby on the list of open tables: its host waits for others to join."""
-
-    game: str
-    title: str
-    host: str
-    format: str
-    """The key of its format in `GameChoices.games`."""
-
-    rules: tuple[str, ...]
-    """The rules that the players agreed on, one sentence each."""
-
-    points: int
-    """Of a side."""
-
-    players: int
-    free: int
-    """Seats that nobody has."""
-
-    minutes: int | None
-    """The time bank of each player or team; None for no clock."""
-
-    waits: int
-    """Seconds since it was put on the list."""
-
-    is_here: bool = False
-    """Whether its host is at the table now."""
-
-
 class SeatOffered(msgspec.Struct, frozen=True, kw_only=True):
     """The seat that an invitation is for: under which name it is kept, and whether it brings its fleet."""
 

@@ -8,6 +8,8 @@ export interface Settings {
   letters: boolean;
   coach: boolean;
   narration: boolean;
+  /** Whether the browser notifies of one's move while the page is not looked at. */
+  notices: boolean;
   /** Whether one's dials are shown to teammates as soon as all are locked (SEC-39). */
   showsTeam: boolean;
   /** Effects that are not asked about, by their key; whatever is not listed is asked. */
@@ -28,6 +30,7 @@ const PLAIN: Settings = {
   letters: true,
   coach: true,
   narration: false,
+  notices: false,
   showsTeam: false,
   asking: {},
 };

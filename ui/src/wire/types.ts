@@ -874,6 +874,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/seat/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetWebhook */
+        get: operations["ApiGamesSeatWebhookGetWebhook"];
+        /** SetWebhook */
+        put: operations["ApiGamesSeatWebhookSetWebhook"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -6086,6 +6104,14 @@ export interface components {
             key?: string;
         };
         /**
+         * Webhook
+         * @description The address to which a notice is posted when a decision is awaited; empty for none.
+         */
+        Webhook: {
+            /** @default  */
+            address: string;
+        };
+        /**
          * Welcome
          * @description You are connected: which people and seats are at this screen, and everything as it is.
          */
@@ -6593,6 +6619,7 @@ export type VotesShown = components['schemas']['VotesShown'];
 export type Waiting = components['schemas']['Waiting'];
 export type WatchAtDesk = components['schemas']['WatchAtDesk'];
 export type WatchRequest = components['schemas']['WatchRequest'];
+export type Webhook = components['schemas']['Webhook'];
 export type Welcome = components['schemas']['Welcome'];
 export type Why = components['schemas']['Why'];
 export type ZonePiece = components['schemas']['ZonePiece'];
@@ -7884,6 +7911,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Joined"];
+                };
+            };
+        };
+    };
+    ApiGamesSeatWebhookGetWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+        };
+    };
+    ApiGamesSeatWebhookSetWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Webhook"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
                 };
             };
         };

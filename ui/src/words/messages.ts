@@ -728,6 +728,10 @@ export interface Messages {
   "fleets-clipboard": null;
   "fleets-copy-below": null;
   "fleets-taken": "player";
+  "fleets-repair": null;
+  "fleets-link": null;
+  "fleets-link-copied": null;
+  "fleets-link-broken": null;
   "frame-you": null;
   "frame-rounds": null;
   "frame-round": "round";

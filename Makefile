@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: help play test test-long lint wheel bench compiled docs playthroughs soak mutants coverage screens games frames types lock clean
+.PHONY: help play test test-long lint wheel bench compiled docs playthroughs soak mutants coverage screens games frames clicks clicks-browser types lock clean
 
 help:
 	@echo "make play   set up and play"
@@ -15,6 +15,7 @@ help:
 	@echo "make soak   play and check 2,000 random games   make playthroughs  rewrite the golden games"
 	@echo "make mutants   change the code in small ways and see whether tests notice     make coverage   what the tests reach"
 	@echo "make games    play whole games of teams in pages, to the score sheet, and take pictures"
+	@echo "make clicks   count the presses of a round of a 400-point game"
 	@echo "make screens  take pictures of every page and question     make frames  measure how smoothly the board moves"
 
 # One stamp for those who play, one for those who also test; a second run finds them and starts at once.
@@ -89,6 +90,15 @@ games: .venv/ready-test $(SITE)
 # How much work a frame of the board is while a full table is moved.
 frames: .venv/ready-test $(SITE)
 	@PYTHONPATH=. $(BIN)/python scripts/frames.py
+
+# How often a player presses something in a round of a 400-point game; `CLICKS="--games 2 --plain"` without plans.
+CLICKS ?=
+clicks: .venv/ready-test
+	@$(BIN)/python scripts/count_clicks.py $(CLICKS)
+
+# The same in a real browser, for one game; `CLICKS="--rounds 3 --phone"`.
+clicks-browser: .venv/ready-test $(SITE)
+	@PYTHONPATH=. $(BIN)/python scripts/click_rounds.py $(CLICKS)
 
 lock: .venv/ready-test
 	@$(BIN)/uv pip compile pyproject.toml --extra dev --extra node --universal --python-version 3.11 \

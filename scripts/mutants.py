@@ -204,7 +204,7 @@ def loaded_functions() -> Loaded:
     found: Loaded = defaultdict(list)
     gc.unfreeze()
     for thing in gc.get_objects():
-        if isinstance(thing, FunctionType | _lru_cache_wrapper):
+        if issubclass(type(thing), FunctionType | _lru_cache_wrapper):  # a proxy of what is gone has no class
             found[thing.__module__].append(thing)
     gc.freeze()
     return found

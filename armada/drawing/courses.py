@@ -8,8 +8,10 @@ import msgspec
 
 from armada.drawing.board import BoardShip, CourseTool, EngagementRing, GhostSquadron, ReachDisc
 from armada.drawing.canvas import Canvas, Layer
+from armada.drawing.craft import drawings
+from armada.drawing.hulls import hull_drawing
 from armada.drawing.markup import corners, element, group, lie, number, path, title, words
-from armada.drawing.ships import rim, silhouette
+from armada.drawing.ships import hull_look, rim
 from armada.drawing.squadrons import squadron_body
 from armada.geometry.angles import sin_cos
 from armada.geometry.bases import DIAL_RADIUS, SQUADRON_RADIUS
@@ -28,7 +30,7 @@ def draw_course(canvas: Canvas, course: CourseTool) -> None:
     stops = stops_of(course)
     parts = [title(f"{ship.title}, course at speed {len(stops)}: {clicks_in_words(course.clicks)}")]
     parts += [element("polygon", class_="stop", points=corners(stop.placed.base.corners)) for stop in stops[:-1]]
-    parts += [_ghost(stop) for stop in stops[-1:]]
+    parts += [_ghost(canvas, stop) for stop in stops[-1:]]
     tool = lay_tool(ship.pose, ship.shape.size, course.clicks, course.side)
     parts += _tool(canvas, tool)
     if course.marks:
@@ -55,12 +57,13 @@ def clicks_in_words(clicks: Clicks) -> str:
     return ", ".join(said) or "stays"
 
 
-def _ghost(ship: BoardShip) -> str:
+def _ghost(canvas: Canvas, ship: BoardShip) -> str:
     """The outline of a ship at the end of its course: dashed, without numbers."""
     base = ship.shape.base
     frames = [element("circle", class_="ghost-frame", cx=dx, cy=-dy, r=DIAL_RADIUS) for dx, dy in base.dials]
     outline = element("polygon", class_="ghost", points=corners(rim(base, ship.team)))
-    body = group(*silhouette(ship.shape.key), opacity=0.55)
+    look = hull_look(canvas, ship)
+    body = group(hull_drawing(drawings()[ship.shape.key], look), opacity=0.55)
     return group(*frames, outline, body, transform=lie(ship.pose))
 
 

@@ -1,4 +1,4 @@
-"""Ships: base with dial frames, token with hull zones, arc lines and targeting points, silhouette and shields."""
+"""Ships: base with dial frames, token with hull zones, arc lines and targeting points, hull and shields."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import Final
 from armada.drawing.board import BoardShip
 from armada.drawing.canvas import FROM_NUMBERS, Canvas, Layer
 from armada.drawing.captions import ship_in_words
+from armada.drawing.craft import drawings
+from armada.drawing.hulls import Look, hull_drawing
 from armada.drawing.markup import corners, element, group, lie, path, title, words
-from armada.drawing.silhouettes import SILHOUETTES, mirrored
+from armada.drawing.palettes import PALETTES
 from armada.geometry.bases import DIAL_RADIUS, Base, HullZone, Size
 from armada.geometry.pose import Point
 from armada.geometry.shapes import ShipShape
@@ -42,7 +44,8 @@ def _body(canvas: Canvas, ship: BoardShip) -> list[str]:
         for zone in ship.lit
         if zone in shape.zones
     ]
-    parts += silhouette(shape.key)
+    parts.append(hull_drawing(drawings()[shape.key], hull_look(canvas, ship)))
+    parts.append(element("path", class_="arc-casing", d=_arc_lines(shape)))
     parts.append(element("path", class_="arc", d=_arc_lines(shape)))
     if ship.selected:
         parts.append(element("polygon", class_="picked", points=corners(rim(base, ship.team))))
@@ -73,20 +76,20 @@ def _arc_lines(shape: ShipShape) -> str:
     return "".join(path(printed.borders[0]) for printed in shape.zones.values())
 
 
-def silhouette(chassis: str) -> list[str]:
-    """The outline of a ship in its own frame; a chassis that has none gets a mark at its bow."""
-    drawn = SILHOUETTES.get(chassis)
-    if drawn is None:
-        return [element("path", class_="bridge", d="M0-24L7-8H-7Z")]
-    others = [tuple((-x, y) for x, y in rib) for rib in drawn.ribs if any(x for x, _ in rib)]
-    ribs = [*drawn.ribs, *others]
-    domes = [(x * side, y, r) for x, y, r in drawn.domes for side in (1, -1)]
-    return [
-        element("polygon", class_="hull", points=corners(mirrored(drawn.hull))),
-        element("path", class_="rib", d="".join(path(rib) for rib in ribs)),
-        *(element("circle", class_="hull", cx=x, cy=-y, r=r) for x, y, r in domes),
-        element("polygon", class_="bridge", points=corners(mirrored(drawn.bridge))),
-    ]
+def hull_look(canvas: Canvas, ship: BoardShip) -> Look:
+    """How its hull is drawn: light from its heading, plates in the colour of its team, plumes by its speed."""
+    return Look(
+        theme=canvas.theme,
+        team=team_colour(canvas, ship.team, ship.tint),
+        heading=ship.pose.heading / 1000,
+        speed=ship.speed,
+        is_far=canvas.scale < FROM_NUMBERS,
+    )
+
+
+def team_colour(canvas: Canvas, team: int, tint: str) -> str:
+    """The colour of a team, or of a player where more than two play."""
+    return PALETTES[canvas.theme][f"p_{tint}" if tint else ("team_a", "team_b")[team]]
 
 
 def _shields(canvas: Canvas, ship: BoardShip) -> list[str]:

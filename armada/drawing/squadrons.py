@@ -1,12 +1,14 @@
-"""Squadrons: the round base with its emblem, hull as a ring of segments and a figure, and its name."""
+"""Squadrons: the round base with its craft, hull as a ring of segments and a figure, and its name."""
 
 from __future__ import annotations
 
 from armada.drawing.board import BoardSquadron
 from armada.drawing.canvas import FROM_NUMBERS, FROM_PLATES, Canvas, Layer
 from armada.drawing.captions import squadron_in_words
-from armada.drawing.emblems import EMBLEMS
+from armada.drawing.craft import drawings
+from armada.drawing.hulls import Look, hull_drawing
 from armada.drawing.markup import element, group, number, title, words
+from armada.drawing.ships import team_colour
 from armada.geometry.angles import sin_cos
 from armada.geometry.bases import SQUADRON_RADIUS
 
@@ -41,13 +43,8 @@ def squadron_body(canvas: Canvas, squadron: BoardSquadron) -> list[str]:
     if squadron.team:
         notches = "".join(f"M{x} {y}{way}" for x, y, way in _NOTCHES)
         parts.append(element("path", class_="notch", d=notches))
-    emblem = EMBLEMS.get(card.squadron_type)
-    if emblem:
-        parts.append(
-            element("path", class_="emblem", stroke_width=0.9, transform="translate(0-2)scale(.78-.78)", d=emblem)
-        )
-    else:
-        parts.append(words(card.title[:1], 0, 4, "count", font_size=13))
+    look = Look(canvas.theme, team_colour(canvas, squadron.team, squadron.tint), is_far=canvas.scale < FROM_NUMBERS)
+    parts.append(group(hull_drawing(drawings()[card.squadron_type], look), transform="translate(0-1.4)"))
     if canvas.scale >= FROM_NUMBERS:
         size = max(7.8, canvas.px(10))
         parts.append(words(str(left), 0, SQUADRON_RADIUS - 1.3, "count", font_size=size))

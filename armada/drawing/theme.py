@@ -38,6 +38,10 @@ text{font-family:Barlow,"Segoe UI","Helvetica Neue",Arial,"Liberation Sans",syst
 .point{fill:$point} .ring{fill:none;stroke:$point;stroke-width:.9px;opacity:.85}
 .lit{fill:$act;fill-opacity:.3;stroke:$act;stroke-width:1.6px}
 .picked{fill:none;stroke:$act;stroke-width:5px}
+.cast{fill:$hull_edge;opacity:.35} .edge-of{fill:$hull_edge;stroke:$hull_edge;stroke-width:9u;stroke-linejoin:round}
+.deck{stroke:$seam;stroke-opacity:.6;stroke-width:2.6u;stroke-linejoin:round} .pit{fill:$pit;opacity:.7}
+.seam{fill:none;stroke:$seam;stroke-width:2.8u;opacity:.45} .noz{fill:$nozzle}
+.lamp{fill:none;stroke:$window;stroke-width:4u;stroke-dasharray:4u 9u;opacity:.8}
 .dial{fill:$badge;stroke-width:1.6px} .count{font-weight:700;text-anchor:middle}
 .low .dial{stroke:$warn;stroke-dasharray:2.4px 2px} .low .count{fill:$warn}
 .zero .dial{fill:$no;stroke:$no} .zero .count{fill:$no_ink}
@@ -90,16 +94,16 @@ text{font-family:Barlow,"Segoe UI","Helvetica Neue",Arial,"Liberation Sans",syst
 _TEAM_SHEET = Template("""
 .frame{fill:$plate;stroke:$dim;stroke-width:1.4px}
 .base{fill:$plate;stroke:$dim;stroke-width:1px} .rim{fill:none;stroke:$team;stroke-width:1.8px}
-.zone{fill:$fill} .z2{fill-opacity:.62} .z3{fill-opacity:.35}
-.arc{fill:none;stroke:$team;stroke-width:1px;opacity:.6}
-.hull{fill:$dim;fill-opacity:.72;stroke:$team;stroke-width:1px;stroke-linejoin:round}
-.rib{fill:none;stroke:$team;stroke-width:.8px;opacity:.55} .bridge{fill:$team;opacity:.8}
-&.spent .hull,&.spent .bridge,&.spent .rib{opacity:.35}
+.zone{fill:$team;fill-opacity:.2} .z2{fill-opacity:.06} .z3{fill-opacity:.03}
+.arc-casing{fill:none;stroke:$plate;stroke-width:2.6px;opacity:.4}
+.arc{fill:none;stroke:$team;stroke-width:1px;opacity:.7;stroke-dasharray:5px 3px}
+.team{fill:$team} .plume{fill:$team;opacity:.45} .plume-in{fill:$core;opacity:.75} .hot{fill:$core}
+&.spent .craft{opacity:.5} &.spent .plume,&.spent .plume-in{opacity:0}
 .dial{stroke:$team} .accent{fill:$team} .pip{fill:$team}
 .disc{fill:$fill;stroke:$team;stroke-width:1.6px} .left{fill:none;stroke:$team}
 .notch{fill:none;stroke:$mat;stroke-width:2.4px}
-.emblem{fill:$team;stroke:$team;stroke-linejoin:round} &.spent .disc{fill:$spent;stroke:$dim}
-&.spent .emblem{fill:$dim;stroke:$dim} &.spent .left{stroke:$dim}
+&.spent .disc{fill:$spent;stroke:$dim}
+&.spent .left{stroke:$dim}
 .deploy{fill:$team;fill-opacity:.06;stroke:$team;stroke-opacity:.6;stroke-width:1.4px;stroke-dasharray:8px 6px}
 .whose,.tag,.caption{fill:$team}
 """)

@@ -23,8 +23,8 @@ from armada.rules.game import Game
 from armada.rules.object_places import named_obstacles, named_tokens, spread
 from armada.rules.placing import TRIES, Ground, refusal
 from armada.rules.placing_limits import ClearOf, CloseTo, Inside, Limit, Named
-from armada.rules.position import Position
 from armada.rules.queries import DeployPlace
+from armada.rules.table_layout import TableLayout
 from armada.state.records import Ship, UnitId
 
 NEAR_OBJECT: Final = Distance.ONE.end
@@ -141,7 +141,7 @@ class DeploymentPlaces:
         return Inside(area, "play_area" if area == table.area else "area", "OBJ-04")
 
     def _others(self, *, ships: bool) -> list[Named]:
-        bodies = Position.of(self.game).bodies(self.game)
+        bodies = TableLayout.of(self.game).bodies(self.game)
         return [Named(unit.label, body) for unit, body in bodies if isinstance(unit, Ship) is ships]
 
     def _anchors(self) -> tuple[list[Named], list[Named]]:

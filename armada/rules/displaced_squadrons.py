@@ -16,7 +16,7 @@ from armada.geometry.pieces import Disc, Ship, place_squadron
 from armada.geometry.pose import TOUCHING, Point, Pose, pose_at
 from armada.messages.message import Message, message
 from armada.rules.game import Game
-from armada.rules.position import Position
+from armada.rules.table_layout import TableLayout
 from armada.state.records import ShipId, SquadronId
 
 PLAY: Final = TOUCHING
@@ -64,7 +64,7 @@ class DisplacedRoom:
         self.game = game
         self.squadrons = squadrons
         self.ship = game.hull(ship)
-        self.others = [body for unit, body in Position.of(game).bodies(game) if unit.id != ship]
+        self.others = [body for unit, body in TableLayout.of(game).bodies(game) if unit.id != ship]
         self.area = game.play_area.area
         self.rim = rim_of(self.ship)
         self.spans = self.rim.free(self.others, self.area)

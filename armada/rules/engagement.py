@@ -21,7 +21,6 @@ from armada.rules.armament import dice_left
 from armada.rules.bans import ban_among, name_of, rule_of
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword
-from armada.rules.position import Position
 from armada.rules.queries import (
     ENGAGED,
     MAY_MOVE,
@@ -31,6 +30,7 @@ from armada.rules.queries import (
     AttackOption,
     Engagement,
 )
+from armada.rules.table_layout import TableLayout
 from armada.state.records import IN_PLAY, Squadron, SquadronId
 
 REACH = round((Distance.ONE.end + 2 * SQUADRON_RADIUS) * MICROMETRES) + 1
@@ -69,7 +69,7 @@ def enemies_at_distance_1(game: Game, squadron: SquadronId) -> dict[Ship | Disc,
 @rule("ENG-01", "ENG-04", "ENG-05", "ENG-07", "ENG-08", "ENG-10", "ENG-13")
 def engagement(game: Game, squadron: SquadronId) -> Engagement:
     """The squadrons that engage a squadron: enemies at distance 1 with nothing in the line between the two."""
-    known = Position.of(game).engaging
+    known = TableLayout.of(game).engaging
     engaging = known.get(squadron)
     if engaging is None:
         engaging = known[squadron] = _engaging(game, squadron)
@@ -80,7 +80,7 @@ def _engaging(game: Game, squadron: SquadronId) -> tuple[SquadronId, ...]:
     near = enemies_at_distance_1(game, squadron)
     if not near:
         return ()
-    found = targets(game.base(squadron), tuple(near), Position.of(game).obstructing(game))
+    found = targets(game.base(squadron), tuple(near), TableLayout.of(game).obstructing(game))
     return tuple([near[target.defender] for target in found if not target.obstructed_by])
 
 

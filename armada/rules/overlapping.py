@@ -17,7 +17,7 @@ from armada.rules.damage_cards import DealDamageCard
 from armada.rules.destruction import CheckDestroyed
 from armada.rules.displaced_squadrons import DisplacedRoom, Placement
 from armada.rules.game import Game
-from armada.rules.position import Position
+from armada.rules.table_layout import TableLayout
 from armada.state.events.movement import SquadronLifted, SquadronPlaced
 from armada.state.records import Ship, ShipId, SquadronId
 
@@ -45,7 +45,9 @@ def where_it_stops(game: Game, ship: ShipId, clicks: Clicks, side: ToolSide) -> 
     assert start is not None
     shape = ship_shape(card.chassis)
     others = [
-        (unit.id, body) for unit, body in Position.of(game).bodies(game) if isinstance(unit, Ship) and unit.id != ship
+        (unit.id, body)
+        for unit, body in TableLayout.of(game).bodies(game)
+        if isinstance(unit, Ship) and unit.id != ship
     ]
     met: set[ShipId] = set()
     for speed in range(len(clicks), 0, -1):

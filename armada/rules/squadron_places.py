@@ -17,7 +17,7 @@ from armada.geometry.ruler import DISTANCES, Distance
 from armada.geometry.squadron_move import can_reach, reach
 from armada.messages.message import message
 from armada.rules.game import Game
-from armada.rules.position import Position
+from armada.rules.table_layout import TableLayout
 from armada.state.records import SquadronId, UnitId
 
 CLOSE: Final = 0.01
@@ -58,7 +58,7 @@ class Places:
             game, own = self.game, self.game.base(self.squadron)
             self._blockers = [
                 (body, unit.id)
-                for unit, body in Position.of(game).bodies(game)
+                for unit, body in TableLayout.of(game).bodies(game)
                 if (body.x - own.x) ** 2 + (body.y - own.y) ** 2 < (self.reach + own.r + body.reach) ** 2
                 and unit.id != self.squadron
             ]

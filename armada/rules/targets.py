@@ -25,7 +25,6 @@ from armada.messages.message import Message, message
 from armada.rules.armament import armament, dice_left, gathered
 from armada.rules.bans import ABSOLUTE, Ban, ban_among
 from armada.rules.game import Game
-from armada.rules.position import Position
 from armada.rules.queries import (
     ATTACK_RANGE,
     ATTACK_REACH,
@@ -35,6 +34,7 @@ from armada.rules.queries import (
     OBSTRUCTED,
     AttackOption,
 )
+from armada.rules.table_layout import TableLayout
 from armada.state.records import IN_PLAY, Ship, SquadronId, UnitId
 
 
@@ -147,7 +147,7 @@ def _enemies_near(game: Game, attacker: UnitId, reach: float) -> list[UnitId]:
 def look_along(game: Game, option: AttackOption) -> AttackOption:
     """The attack, with the answer whether it is obstructed: by what the line of sight crosses, or treated so."""
     attacker, defender = game.body(option.attacker), game.piece(option.defender)
-    crossed = _is_crossed(option.line.sight, attacker, defender, Position.of(game).obstructing(game))
+    crossed = _is_crossed(option.line.sight, attacker, defender, TableLayout.of(game).obstructing(game))
     return option._replace(obstructed=True) if game.ask(OBSTRUCTED, option, crossed) else option
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from armada.analysis.attack_progress import attack_step
 from armada.analysis.progress import SETUP_STEPS, progress_of, setup_step
 from armada.engine.effects import Effect, read_ident
-from armada.engine.questions import Question
+from armada.engine.questions import Kind, Question
 from armada.engine.windows import EFFECT
 from armada.messages.message import say, say_parts
 from armada.rules.attack import Attack
@@ -40,7 +40,7 @@ ATTACK_STEPS: Final = ("target", "roll", "effects", "defense", "damage")
 ACTIVATION_STEPS: Final = ("reveal", "attack", "maneuver")
 
 WITH_A_SENTENCE: Final = frozenset({"accuracy", "standard_critical"})
-"""What the rules offer, and what is no name that another sentence could contain."""
+"""What the rules offer under a name that does not fit into another sentence."""
 
 DECLARING: Final = frozenset({ATTACK, NEXT_SQUADRON})
 """The kinds of question that declare an attack."""
@@ -78,13 +78,15 @@ ABOUT_NO_UNIT: Final = frozenset(
 """The kinds of question that concern no ship or squadron until they are answered."""
 
 
-def sentence_of(game: Game, question: Question[Any]) -> tuple[Part, ...]:
-    """The question, put to the seat that decides."""
+def sentence_of(game: Game, question: Question[Any], kind: Kind[Any] | None = None) -> tuple[Part, ...]:
+    """The question, put to the seat that decides; with a kind, in the words of questions of that kind."""
+    if kind is not None:
+        return (*_lead(game, question), *_filled(game, question, words_of(kind).ask))
     return (*_lead(game, question), *_filled(game, question, _asking(game, question)))
 
 
 def _asking(game: Game, question: Question[Any]) -> Pieces:
-    """The question itself; a single effect is named, and those of the rules that are no names have a sentence."""
+    """The question itself; a single effect is named. Rules whose names are not nouns have a sentence of their own."""
     words = words_of(question.kind, game.open_timing)
     if question.kind is not EFFECT or len(question.options) != 1:
         return words.ask

@@ -147,6 +147,13 @@ class Person:
         socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
 
 
+def open_page(page: Page, path: str) -> None:
+    """Go to a page and wait until it is drawn and asks for no more: before its scripts run, it is quiet as well."""
+    page.goto(path)
+    expect(page.get_by_role("heading").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+
+
 class Wire:
     """The line between a page and the server: it can be cut, and what the server says can be held back."""
 

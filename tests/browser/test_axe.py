@@ -8,7 +8,7 @@ from random import Random
 
 from tests.browser.at_table import AtTable
 from tests.browser.axe import VIEWS, faults_in_views
-from tests.browser.people import Person
+from tests.browser.people import Person, open_page
 from tests.browser.serving import Server
 
 PAGES = ("/", "/new", "/fleets", "/cards/demolisher", "/rules/ATK-28", "/learn", "/watch", "/settings")
@@ -18,7 +18,7 @@ def test_axe_finds_nothing_serious_on_any_page(person: Callable[..., Person]) ->
     page = person(bypass_csp=True).page()
     found = {}
     for path in PAGES:
-        page.goto(path, wait_until="networkidle")
+        open_page(page, path)
         if wrong := faults_in_views(page, VIEWS[:2]):
             found[path] = wrong
     assert not found, "\n".join(f"{path}: {each}" for path, all in found.items() for each in all)

@@ -11,7 +11,7 @@ from playwright.sync_api import Response, expect
 
 from tests.browser.at_table import AtTable
 from tests.browser.fleets import CORVETTE
-from tests.browser.people import PHONE, Person
+from tests.browser.people import PHONE, WIDE, Person, open_page
 from tests.browser.serving import Server
 
 BUDGET = 150_000
@@ -123,7 +123,7 @@ def test_scripts_and_styles_stay_within_the_budget(place: str, person: Callable[
 
     page.on("response", weigh)
     if place == "home":
-        page.goto("/", wait_until="networkidle")
+        open_page(page, "/")
     else:
         seats = [{"player": "me", "fleet": "core_rebels"}, {"player": "random", "fleet": "core_empire"}]
         page.goto(server.link(server.make(seats, start="battle", seed=1)))
@@ -137,7 +137,7 @@ def test_no_page_is_wider_than_a_small_phone(person: Callable[..., Person]) -> N
     too_wide = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
     found = {}
     for path in ("/", "/new", "/fleets", "/cards", "/rules", "/learn", "/watch", "/settings"):
-        page.goto(path, wait_until="networkidle")
+        open_page(page, path)
         found[path] = page.evaluate(too_wide)
     assert not [path for path, more in found.items() if more > 0]
 
@@ -164,3 +164,29 @@ def test_a_link_carries_a_fleet_into_the_builder_of_somebody_else(person: Callab
     expect(other.locator("article.ship")).to_contain_text("CR90 Corvette A")
     expect(other.locator("label", has_text="Points").get_by_role("combobox")).to_have_value("180")
     expect(other).not_to_have_url(re.compile("#"))
+
+
+SHIFTS = """
+window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) {
+    if (!entry.hadRecentInput) shifts.push([entry.value, entry.sources.map((at) => at.node?.className ?? "")]);
+  }
+}).observe({ type: "layout-shift", buffered: true });
+"""
+"""Every layout shift that no press caused, with what moved."""
+
+MOST_SHIFT = 0.02
+"""How far a page may shift while it fills; browsers call up to 0.1 good."""
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("path", ["/", "/new", "/fleets/rebels_400_squadrons", "/cards/cr90_corvette_a"])
+def test_nothing_moves_while_a_page_fills(
+    path: str, size: tuple[int, int], person: Callable[..., Person], server: Server
+) -> None:
+    page = person(size=size, touch=size is PHONE).page()
+    page.add_init_script(SHIFTS)
+    page.goto(path, wait_until="networkidle")
+    shifts = page.evaluate("() => shifts")
+    assert sum(value for value, _ in shifts) <= MOST_SHIFT, shifts

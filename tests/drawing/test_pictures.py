@@ -42,7 +42,7 @@ def test_a_committed_picture_is_current(name: str) -> None:
 def test_a_picture_is_well_formed_and_small(name: str) -> None:
     text = pictures()[name]
     parsed(text)
-    assert len(text.encode()) < 100_000
+    assert len(text.encode()) < (180_000 if "chassis" in name else 100_000), "33 hulls, or a battle"
 
 
 def test_no_picture_is_left_over() -> None:

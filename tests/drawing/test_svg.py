@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+from math import hypot
 from typing import get_args
 
 import pytest
@@ -13,11 +14,10 @@ from hypothesis import strategies as st
 from armada.catalog.catalog import catalog
 from armada.catalog.shapes import chassis, obstacle_tokens
 from armada.drawing.board import Board, BoardNote, BoardObstacle, BoardShip, BoardSquadron, Label, Tone
-from armada.drawing.emblems import EMBLEMS
+from armada.drawing.craft import both, discs, drawings, on_both_sides
 from armada.drawing.examples import battle
 from armada.drawing.markup import clean
 from armada.drawing.palettes import PALETTES, Theme
-from armada.drawing.silhouettes import SILHOUETTES
 from armada.drawing.svg import draw_board, whole
 from armada.geometry.bases import HullZone
 from armada.geometry.play_area import CORE_SET, EXTENDED, STANDARD, Area, PlayArea
@@ -67,7 +67,7 @@ def test_the_same_board_gives_the_same_bytes_in_another_process() -> None:
 
 
 def test_a_whole_battle_is_small() -> None:
-    assert len(battle().draw().encode()) < 60_000
+    assert len(battle().draw().encode()) < 80_000
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -100,16 +100,25 @@ def test_any_name_at_any_pose_gives_a_picture(name: str, x: int, y: int, turn: i
     assert len(of_class(root, "ship")) == len(of_class(root, "squadron")) == 1
 
 
-def test_every_chassis_has_a_silhouette_and_every_squadron_type_an_emblem() -> None:
-    assert set(SILHOUETTES) == set(chassis())
-    assert set(EMBLEMS) == {card.squadron_type for card in catalog().squadrons.values()}
+def test_every_chassis_and_every_squadron_type_has_a_drawing() -> None:
+    types = {card.squadron_type for card in catalog().squadrons.values()}
+    assert set(drawings()) == set(chassis()) | types
 
 
-def test_silhouettes_stay_on_their_base() -> None:
-    for key, silhouette in SILHOUETTES.items():
+def test_hulls_stay_on_their_base() -> None:
+    for key in chassis():
         base = BoardShip(ship=key, pose=pose_at(0, 0)).shape.base
-        assert max(x for x, _ in silhouette.hull) < base.width / 2
-        assert max(abs(y) for _, y in silhouette.hull) < base.length / 2
+        points = [point for part in on_both_sides(drawings()[key].hull) for point in part]
+        assert max(x for x, _ in points) < base.width / 2, key
+        assert max(abs(y) for _, y in points) < base.length / 2, key
+    for key in {card.squadron_type for card in catalog().squadrons.values()}:
+        assert all(hypot(x, y) < 13.5 for part in on_both_sides(drawings()[key].hull) for x, y in part), key
+
+
+def test_engines_are_at_the_stern_of_every_craft() -> None:
+    for key, drawing in drawings().items():
+        assert drawing.jet, key
+        assert all(jet.y < 0 for jet in both(discs(drawing.jet))), key
 
 
 def test_every_ship_squadron_and_obstacle_can_be_drawn() -> None:

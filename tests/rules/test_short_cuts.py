@@ -15,7 +15,7 @@ from armada.records.game import Game
 from armada.rules.deploying import DeployShip
 from armada.rules.deployment_places import DeploymentPlaces
 from armada.rules.game import deck_titles
-from armada.rules.position import Position
+from armada.rules.table_layout import TableLayout
 from armada.rules.targets import can_attack_somebody, legal_attacks
 from armada.rules.timing import ACT_1_BEFORE, ATK_2_REMOVE, MAN_2_END, MAN_AFTER, SPEED_CHANGE
 from armada.state.records import IN_PLAY, Ship, Squadron
@@ -55,7 +55,7 @@ def test_somebody_can_be_attacked_where_there_is_a_legal_attack(seed: int) -> No
 @pytest.mark.parametrize("seed", range(2))
 def test_what_is_known_of_a_position_is_what_lies_there_now(seed: int) -> None:
     for game in played(seed):
-        position = Position.of(game)
+        position = TableLayout.of(game)
         assert position.obstructing(game) == game.obstructing_bodies()
         lying = [unit for unit in game.state.units if unit.pose is not None]
         assert [found.unit for found in position.bodies(game)] == lying

@@ -8,7 +8,7 @@ from armada.catalog.cards import DefenseToken
 from armada.geometry.bases import DIAL_RADIUS, HullZone
 from armada.rules.ship_phase import COMMAND, DIAL_USE, DialUse, ShipActivation, ShipPhase
 from armada.rules.squadron_activation import SquadronActivation
-from armada.screens.scene.pieces import pieces, turned_over
+from armada.screens.scene.pieces import pieces
 from armada.screens.scene.scene import Scene, ShipShown, SquadronShown, scene_of
 from armada.state.records import Command, TokenState
 from tests.builders.attack_table import CORVETTE, NEBULON, TIE, VICTORY, X_WING, Battle
@@ -147,9 +147,3 @@ def test_the_figure_of_a_shield_dial_stands_towards_the_edge_inside_the_dial() -
             assert 0 < max(moved) < DIAL_RADIUS
             assert min(moved) == 0
             assert (moved[1] > 0) is (zone.zone in (HullZone.FRONT, HullZone.REAR))
-
-
-def test_a_drawing_is_turned_over_from_top_to_bottom() -> None:
-    assert turned_over("M1 2L3 -4H5V6Z") == "M1 -2L3 4H5V-6Z"
-    assert turned_over("C1 2 3 4 5 6") == "C1 -2 3 -4 5 -6"
-    assert turned_over("M0 0A2 3 0 0 1 4 5") == "M0 0A2 3 0 0 0 4 -5"

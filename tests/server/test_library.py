@@ -46,6 +46,14 @@ def test_short_answers_and_pages_are_not_compressed_again(server: Running) -> No
     assert page.text.startswith("<!doctype html>")
 
 
+def test_only_the_drawings_that_are_asked_for_are_sent(server: Running) -> None:
+    some = server.rest.get("/drawings", params={"of": "cr90,x_wing_squadron,no_such_ship"})
+    assert set(some.json()) == {"cr90", "x_wing_squadron"}
+    assert some.json()["cr90"]["metal"] == "rebel"
+    assert len(some.content) < 4000
+    assert len(server.rest.get("/drawings").json()) == 66
+
+
 def test_a_card_comes_with_its_rulings(server: Running) -> None:
     card = server.rest.get("/cards/demolisher").json()
     assert "CARD-demolisher-01" in [rule["id"] for rule in card["rulings"]]

@@ -233,7 +233,7 @@ def shared_lobby(server: Running) -> Iterator[tuple[Lobby, list[SocketPlayer]]]:
 def test_in_a_lobby_the_commander_brings_the_fleet_and_the_team_deals_it_out(server: Running) -> None:
     with shared_lobby(server) as (table, (ilse, mara, jun, priya)):
         assert jun.request("bring_fleet", seat=2, fleet=COMMANDERS[0])["rule"] == "OPT-06"
-        assert jun.request("say_ready", ready=True)["reason"].startswith("Ilse has not brought the fleet")
+        assert jun.request("say_ready", ready=True)["reason"].startswith("Ilse has not brought your team’s fleet")
         assert jun.request("deal_cards", seat=2, controllers=[])["rule"] == "OPT-05"
         for player, seat in ((ilse, 0), (mara, 1)):
             assert player.request("bring_fleet", seat=seat, fleet=COMMANDERS[seat])["type"] == "accepted"

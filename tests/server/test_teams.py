@@ -224,7 +224,7 @@ def test_a_late_arrival_takes_a_computers_seat_over_when_its_team_agrees(server:
         until(ruth, lambda shown: shown["seats"][3]["kind"] == "human")
         assert seats_of(ruth) == [3]
         watcher = table.sit(None)
-        assert "give your name" in watcher.request("take_over", seat=2)["reason"]
+        assert "enter your name" in watcher.request("take_over", seat=2)["reason"]
         assert ruth.request("take_over", seat=0)["type"] == "not_accepted"
 
 

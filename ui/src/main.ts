@@ -14,4 +14,11 @@ import App from "./App.svelte";
 const target = document.getElementById("app");
 if (!target) throw new Error("the page has no place for the app");
 layIcons();
-mount(App, { target });
+
+/** The letters come with the page: until they are there nothing is shown that would move with them, but not for long, in ms. */
+const PATIENCE = 400;
+const letters = Promise.all([...document.fonts].map((face) => face.load()));
+const enough = new Promise((done) => setTimeout(done, PATIENCE));
+void Promise.race([letters, enough])
+  .catch(() => undefined)
+  .then(() => mount(App, { target }));

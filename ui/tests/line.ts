@@ -1,10 +1,12 @@
 /** A server at the other end of the line: it hears what the browser says, and says what a test wants. */
 import { vi } from "vitest";
 import { Live } from "../src/wire/live.svelte";
-import type { FromServer, Request, Update } from "../src/wire/messages";
+import type { Ask, FromServer, PlanStep, Request, Update } from "../src/wire/messages";
 import { update } from "./table";
 
 type Sent = Request | { type: "hello"; since: number };
+
+const isForPlan = (message: Sent): boolean => message.type === "ask" && message.about.type === "plan";
 
 export class FakeSocket {
   static readonly CONNECTING = 0;
@@ -47,9 +49,21 @@ export class Line {
     return FakeSocket.all.at(-1) ?? new FakeSocket("");
   }
 
-  /** What was asked for and not only greeted. */
+  /** What was asked for and not only greeted; the plan of each question is asked for beside it. */
   get requests(): Request[] {
-    return this.socket.said.filter((message): message is Request => message.type !== "hello");
+    return this.socket.said.filter((message): message is Request => message.type !== "hello" && !isForPlan(message));
+  }
+
+  /** The plans that were asked for. */
+  get plans(): Ask[] {
+    return this.socket.said.filter((message): message is Ask => message.type !== "hello" && isForPlan(message));
+  }
+
+  /** Tell the plan that was asked for last. */
+  plan(steps: readonly Partial<PlanStep>[], reveals = false): void {
+    const whole = { kind: "", title: "", answer: null, label: "", sees: "", options: [], several: false, may_pass: false, unit: null };
+    const told = { type: "planned", steps: steps.map((step) => ({ ...whole, ...step })), reveals };
+    this.say({ type: "previewed", id: this.plans.at(-1)?.id ?? "", told } as unknown as FromServer);
   }
 
   pickUp(now: Update = update()): void {

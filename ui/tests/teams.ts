@@ -77,6 +77,7 @@ export const seats = (change: Partial<Record<number, Partial<SeatShown>>> = {}, 
     clock: null,
     running: false,
     out_of_time: false,
+    always_ask: [],
     ...change[seat],
   }));
 

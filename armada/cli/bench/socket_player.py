@@ -18,7 +18,7 @@ PASSING = 0.2
 
 def needs_courses(prompt: Wire) -> bool:
     """Whether a question is answered with one of the courses that a preview tells."""
-    return prompt["maneuver"] is not None
+    return prompt["maneuver"] is not None and prompt["kind"] == "course"
 
 
 def some_answer(prompt: Wire, rng: Random, courses: Wire | None = None) -> Any:

@@ -309,3 +309,13 @@ log-seat-given = { $seat ->
     [admiral] { $player } übernimmt den Platz des Großadmirals vom Computer.
    *[other] { $player } übernimmt Platz { $seat } vom Computer.
 }
+
+# A question that nobody needs to be asked was answered at once. $unit: the ship or squadron it was about.
+log-foregone-no-damage = { $unit } erleidet keinen Schaden: nach keinem Verteidigungsmarker gefragt.
+log-foregone-no-token = Kein Verteidigungsmarker von { $unit } ändert diesen Angriff: nach keinem gefragt.
+log-foregone-critical = { $unit } hat nur einen kritischen Effekt: Er wurde ohne Rückfrage abgehandelt.
+log-foregone-accuracy = { $unit } verursacht keinen Schaden: nach keinem Präzisionssymbol gefragt.
+log-foregone-dial = { $unit } behält sein Kommandorad.
+log-foregone-move = { $unit } kann sich nur bewegen, nicht angreifen.
+log-foregone-equal = { $unit }: Alle Möglichkeiten sind gleich, die erste wurde genommen.
+log-used-for-free = { $unit } nutzt { $effect }, was nichts kostet.

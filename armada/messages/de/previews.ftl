@@ -15,6 +15,13 @@ previews-squadron-without-tool = { $unit } ist eine Staffel und bewegt sich ohne
 previews-does-not-move = { $unit } bewegt sich nicht. Nenne ein Schiff.
 previews-needs-speed = Das Geschwindigkeitsrad steht auf { $speed }: Dieser Kurs braucht eine andere Geschwindigkeit, etwa durch Navigation.
 previews-leaves = Verlässt das Spielfeld: { $unit } wird zerstört.
+# $count: the courses of the next round, at the speed it then has, that end on the table.
+previews-next-round-stays =
+    { $count ->
+        [one] In der nächsten Runde bleibt 1 Kurs auf dem Spielfeld.
+       *[other] In der nächsten Runde bleiben { $count } Kurse auf dem Spielfeld.
+    }
+previews-next-round-leaves = In der nächsten Runde verlässt bei dieser Geschwindigkeit jeder Kurs das Spielfeld.
 previews-displaces =
     { $count ->
         [one] Überschneidet { $squadrons }: { $player } platziert die Staffel.

@@ -356,3 +356,13 @@ log-seat-given = { $seat ->
     [admiral] { $player } takes the place of the Grand Admiral over from the computer.
    *[other] { $player } takes seat { $seat } over from the computer.
 }
+
+# A question that nobody needs to be asked was answered at once. $unit: the ship or squadron it was about.
+log-foregone-no-damage = { $unit } suffers no damage: no defense token asked for.
+log-foregone-no-token = No defense token of { $unit } changes this attack: none asked for.
+log-foregone-critical = { $unit } has one critical effect to resolve: resolved without asking.
+log-foregone-accuracy = { $unit } deals no damage: no accuracy icon asked for.
+log-foregone-dial = { $unit } keeps its dial.
+log-foregone-move = { $unit } can only move, not attack.
+log-foregone-equal = { $unit }: all choices are equal, the first was taken.
+log-used-for-free = { $unit } uses { $effect }, which costs nothing.

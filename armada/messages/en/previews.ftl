@@ -15,6 +15,13 @@ previews-squadron-without-tool = { $unit } is a squadron: it moves without the t
 previews-does-not-move = { $unit } does not move. Name a ship.
 previews-needs-speed = Its speed dial is at { $speed }: this course needs a change of speed, such as by Navigate.
 previews-leaves = Leaves the play area: { $unit } is destroyed.
+# $count: the courses of the next round, at the speed it then has, that end on the table.
+previews-next-round-stays =
+    { $count ->
+        [one] Next round 1 course stays on the table.
+       *[other] Next round { $count } courses stay on the table.
+    }
+previews-next-round-leaves = Next round every course at this speed leaves the play area.
 previews-displaces =
     { $count ->
         [one] Overlaps { $squadrons }: { $player } places it.

@@ -5,6 +5,7 @@ The check of an answer belongs to the seat that is asked, and to nobody else.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -13,6 +14,7 @@ from armada.engine.questions import PASS, FreeQuestion, Question, Refusal
 from armada.engine.seats import Seat
 from armada.geometry.pose import Pose
 from armada.messages.message import say
+from armada.players.disclosure import is_learnt_from
 from armada.rules.game import Game
 from armada.screens.previews.consequences import Consequences, consequences
 from armada.screens.previews.replies import Checked, PreviewRefused, PreviewRemark
@@ -26,6 +28,21 @@ class Given(NamedTuple):
     question: Question[Any]
     answer: Any
     refusal: Refusal | None
+
+
+def after_answers(game: Game, seat: Seat | None, given: Sequence[Any]) -> Game:
+    """A copy of the game after answers of a seat to its questions, up to the first that is not legal."""
+    twin = game.copy()
+    for raw in given:
+        found = _read(twin, seat, raw)
+        if (
+            isinstance(found, PreviewRefused)
+            or found.refusal is not None
+            or is_learnt_from(twin, found.question.seat, found.answer)
+        ):
+            break
+        twin.play(found.answer, found.question.seat)
+    return twin
 
 
 def checked(game: Game, known: Game, seat: Seat | None, raw: Any) -> Checked | PreviewRefused:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from armada.analysis.hypothetical import supposed, without
-from armada.catalog.shapes import ObstacleKind
+from armada.catalog.shapes import ObstacleKind, ship_shape
 from armada.engine.questions import Refusal
 from armada.geometry.maneuver_tool import (
     JOINTS,
@@ -17,6 +17,7 @@ from armada.geometry.maneuver_tool import (
     lay_tool,
     legal_sides,
 )
+from armada.geometry.pieces import place_ship
 from armada.geometry.ruler import Range
 from armada.messages.message import listed, say
 from armada.rules import courses as rules
@@ -35,6 +36,9 @@ from armada.words.names import Names, range_name, zone_name
 
 MAX_DESCRIBED_ARCS: Final = 4
 """How many arcs that bear, and how many that it is in, get a sentence; the reply lists all."""
+
+NEAR_EDGE: Final = 3
+"""Where less than one in so many courses of the next round stays on the table, players are warned."""
 
 NARROW_MARGIN_MM: Final = 10.0
 """A margin below this, in mm, is given to a tenth."""
@@ -64,6 +68,7 @@ def try_course(
         remarks=(
             *_about_the_course(game, known, ship, course, refusal),
             *about_the_end(known, ship, shown),
+            *_about_next_round(known, ship, shown),
             *_about_arcs(known, bears, threats),
         ),
         sides=sides,
@@ -138,6 +143,26 @@ def about_the_end(known: Game, ship: ShipId, shown: CourseShown) -> list[Preview
         text = say("previews-displaces", squadrons=squadrons, player=who, count=len(shown.squadrons))
         found.append(PreviewRemark(tone="careful", text=text, rule="OVL-02", units=shown.squadrons))
     return found + [_about_obstacle(known, ship, number, names) for number in shown.obstacles]
+
+
+def _about_next_round(known: Game, ship: ShipId, shown: CourseShown) -> list[PreviewRemark]:
+    """Whether the ship, at the speed it then has, can stay on the table next round; with a warning if it cannot."""
+    card = known.ship_card(ship)
+    if shown.leaves or not 0 < shown.speed <= card.max_speed:
+        return []
+    yaws = known.ask(YAW, ExecuteManeuver(ship=ship), card.speed_chart[shown.speed - 1])
+    shape = ship_shape(card.chassis)
+    courses = rules.Courses(card.size, yaws).options()
+    staying = sum(
+        [
+            not known.play_area.leaves(place_ship(shape, final_pose(shown.stops, card.size, next_.clicks, next_.side)))
+            for next_ in courses
+        ]
+    )
+    if staying == 0:
+        return [PreviewRemark(tone="no", text=say("previews-next-round-leaves"), rule="MOVE-26")]
+    tone = "careful" if staying * NEAR_EDGE < len(courses) else "ok"
+    return [PreviewRemark(tone=tone, text=say("previews-next-round-stays", count=staying))]
 
 
 def _about_ships(known: Game, ship: ShipId, shown: CourseShown, names: Names) -> list[PreviewRemark]:

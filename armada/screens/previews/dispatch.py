@@ -9,9 +9,10 @@ from armada.engine.seats import Seat, Side
 from armada.geometry.pose import Pose
 from armada.messages.message import say
 from armada.rules.game import Game
-from armada.screens.previews.answer_preview import checked, why_not
+from armada.screens.previews.answer_preview import after_answers, checked, why_not
 from armada.screens.previews.any_odds import odds_asked
 from armada.screens.previews.attack_options import aims, aims_at
+from armada.screens.previews.coaching import CoachRequest
 from armada.screens.previews.course_preview import try_course
 from armada.screens.previews.courses import all_courses
 from armada.screens.previews.measurements import measured, no_such_zone, not_on_table, unknown_unit
@@ -41,11 +42,13 @@ from armada.screens.previews.requests import (
     Figure,
     Measure,
     OddsRequest,
+    PlanRequest,
     PreviewRequest,
     ReasonsRequest,
     TargetsRequest,
     ThreatRequest,
     TryCourse,
+    WaysRequest,
     Why,
 )
 from armada.screens.scene.segments import Segment
@@ -91,6 +94,9 @@ def preview(game: Game, seat: Seat | None, asked: PreviewRequest) -> PreviewRepl
 
     Everything measured on the table is open to everybody; the check of an answer belongs to the seat that is asked.
     """
+    assert not isinstance(asked, PlanRequest | WaysRequest), "plans are made in screens.prompt"
+    if isinstance(asked, CoursesRequest | TryCourse) and asked.given:
+        game = after_answers(game, seat, asked.given)
     known = as_known_to(game, seat)
     if isinstance(asked, Check):
         return checked(game.copy(), known, seat, asked.answer)
@@ -110,6 +116,8 @@ def preview(game: Game, seat: Seat | None, asked: PreviewRequest) -> PreviewRepl
         return measured(known, asked.start, asked.end)
     if isinstance(asked, ReasonsRequest):
         return reasons_for(known, asked)
+    if isinstance(asked, CoachRequest):  # asked of `armada.screens.prompt.coach`, which knows the computer's values
+        return PreviewRefused(reason=say("previews-not-your-decision"))
     return odds_asked(known, asked)
 
 

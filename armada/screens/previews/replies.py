@@ -10,6 +10,7 @@ from armada.analysis.contours import Contours
 from armada.geometry.bases import HullZone
 from armada.geometry.maneuver_tool import ToolSide
 from armada.geometry.pose import Point, Pose
+from armada.screens.previews.coaching import Coached
 from armada.screens.scene.segments import Segment
 
 
@@ -183,6 +184,83 @@ class PreviewRefused(msgspec.Struct, frozen=True, kw_only=True, tag="refused"):
     nearest: Any = None
 
 
+class SeenAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """An answer, and what its question looks like."""
+
+    sees: str
+    answer: Any
+
+
+class ManeuverWay(msgspec.Struct, frozen=True, kw_only=True):
+    """A speed for a maneuver, with what is spent for it and the answers that lead there."""
+
+    speed: int
+    command: str
+    """dial, token or both; empty where no Navigate command is resolved."""
+
+    increases: int
+    given: tuple[SeenAnswer, ...]
+    sees: str
+    """What the question for the course then looks like."""
+
+
+class ManeuverWays(msgspec.Struct, frozen=True, kw_only=True, tag="maneuver ways"):
+    """All speeds at which a ship can execute its maneuver, those that spend less first."""
+
+    ways: tuple[ManeuverWay, ...]
+
+
+class PlanOption(msgspec.Struct, frozen=True, kw_only=True):
+    """An answer that a step of a plan could have instead."""
+
+    answer: Any
+    label: str
+    note: str = ""
+    icon: str = ""
+    die: int | None = None
+    unit: int | None = None
+    zone: HullZone | None = None
+
+
+class PlanStep(msgspec.Struct, frozen=True, kw_only=True):
+    """One answer of a plan, with the others that its question has."""
+
+    kind: str
+    title: str
+    answer: Any
+    label: str
+    sees: str
+    """What the question looks like; the answer is given only to one that looks the same."""
+
+    options: tuple[PlanOption, ...] = ()
+    several: bool = False
+    """Whether the answer is a list of options."""
+
+    may_pass: bool = False
+    unit: int | None = None
+    """The ship or squadron that the question is about."""
+
+
+class Planned(msgspec.Struct, frozen=True, kw_only=True, tag="planned"):
+    """Answers that can be given together: the open question's first, then those of the questions that follow."""
+
+    steps: tuple[PlanStep, ...]
+    reveals: bool = False
+    """Whether the last of them makes something known: dice are rolled, cards are turned."""
+
+
 PreviewReply = (
-    Checked | Courses | CoursePreview | Targets | Measured | OddsShown | Threat | Contours | Reasons | PreviewRefused
+    Checked
+    | Coached
+    | Planned
+    | ManeuverWays
+    | Courses
+    | CoursePreview
+    | Targets
+    | Measured
+    | OddsShown
+    | Threat
+    | Contours
+    | Reasons
+    | PreviewRefused
 )

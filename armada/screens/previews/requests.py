@@ -11,6 +11,7 @@ from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
 from armada.geometry.maneuver_tool import ToolSide
 from armada.geometry.pose import Point, Pose
+from armada.screens.previews.coaching import CoachRequest
 
 
 class Check(msgspec.Struct, frozen=True, tag="check"):
@@ -20,7 +21,13 @@ class Check(msgspec.Struct, frozen=True, tag="check"):
 
 
 class CoursesRequest(msgspec.Struct, frozen=True, tag="courses"):
-    """Every legal course of the maneuver that is asked for."""
+    """Every legal course of the maneuver that is asked for, or of the one asked for after these answers of mine."""
+
+    given: tuple[Any, ...] = ()
+
+
+class WaysRequest(msgspec.Struct, frozen=True, tag="ways"):
+    """The speeds at which my ship can execute its maneuver, and the Navigate command that each needs."""
 
 
 class TryCourse(msgspec.Struct, frozen=True, tag="try_course"):
@@ -29,6 +36,8 @@ class TryCourse(msgspec.Struct, frozen=True, tag="try_course"):
     ship: int
     clicks: tuple[int, ...]
     side: ToolSide | None = None
+    given: tuple[Any, ...] = ()
+    """My answers before it, as in `CoursesRequest`."""
 
 
 class TargetsRequest(msgspec.Struct, frozen=True, tag="targets"):
@@ -125,9 +134,21 @@ class ReasonsRequest(msgspec.Struct, frozen=True, kw_only=True, tag="reasons"):
     seat: Seat | None = None
 
 
+class PlanRequest(msgspec.Struct, frozen=True, tag="plan"):
+    """The best answer to my open question, and those to the questions that follow from it until something is revealed.
+
+    `given` are answers that are fixed, the first to the open question.
+    """
+
+    given: tuple[Any, ...] = ()
+
+
 PreviewRequest = (
     Check
+    | CoachRequest
+    | PlanRequest
     | CoursesRequest
+    | WaysRequest
     | TryCourse
     | TargetsRequest
     | Measure

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from armada.analysis.foregone import Why
 from armada.engine.questions import Question
+from armada.engine.seats import Seat
 from armada.rules.command_phase import DIALS, missing_dials
+from armada.rules.command_tokens import can_make_use_of_token
 from armada.rules.game import Game
-from armada.screens.prompt.parts import DialCell, DialRow
+from armada.rules.ship_phase import DialUse, ShipActivation
+from armada.screens.prompt.parts import DialCell, DialRow, Kept
 from armada.state.records import COMMANDS, ShipId
 from armada.words.notes import dial_note
 
@@ -17,6 +21,17 @@ def dial_rows(game: Game, question: Question[Any]) -> tuple[DialRow, ...]:
     if question.kind is not DIALS:
         return ()
     return tuple([_row(game, ship) for ship in game.ships() if game.controller(ship) == question.seat])
+
+
+def kept_dial(game: Game, seat: Seat) -> Kept | None:
+    """The dial of the ship that activates, if it was kept and not used yet, and its token could be taken instead."""
+    activation = game.innermost(ShipActivation)
+    if activation is None or game.controller(activation.ship) != seat:
+        return None
+    command = game.ship(activation.ship).revealed
+    if command is None or not can_make_use_of_token(game, activation.ship, command):
+        return None
+    return Kept(ship=activation.ship, command=command, why=Why.DIAL, answer=DialUse.CONVERT)
 
 
 def _row(game: Game, ship: ShipId) -> DialRow:

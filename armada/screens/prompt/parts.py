@@ -106,6 +106,16 @@ class TargetShown(msgspec.Struct, frozen=True, kw_only=True):
     range_line: tuple[tuple[float, float], tuple[float, float]]
 
 
+class Kept(msgspec.Struct, frozen=True, kw_only=True):
+    """A revealed dial that was kept without asking; until something is revealed its token can be taken instead."""
+
+    ship: int
+    command: str
+    why: str
+    answer: Any
+    """What the other answer is."""
+
+
 class Placing(msgspec.Struct, frozen=True, kw_only=True):
     """A piece to be placed: which one, how it turns, where it may go, and some good places."""
 

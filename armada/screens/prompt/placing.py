@@ -26,6 +26,7 @@ from armada.rules.shifted_obstacles import AT_OBSTACLE, ShiftObstacle
 from armada.rules.ship_movement import COURSE, ExecuteManeuver, courses_of, maneuver_speed
 from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron, squadron_speed
 from armada.rules.token_placement import DROPPED_TOKEN, MOVED_TOKEN, TOKEN, TOKEN_PLACE, PlaceToken
+from armada.screens.prompt.maneuver_ways import asks_to_navigate
 from armada.screens.prompt.parts import Maneuver, Placing
 
 Region = tuple[tuple[Point, ...], ...]
@@ -40,7 +41,7 @@ CIRCLE_CORNERS: Final = 48
 def maneuver_of(game: Game, question: Question[Any]) -> Maneuver | None:
     """The course that is asked for."""
     maneuver = game.innermost(ExecuteManeuver)
-    if question.kind is not COURSE or maneuver is None:
+    if maneuver is None or not (question.kind is COURSE or asks_to_navigate(game, question)):
         return None
     legal = courses_of(game, maneuver)
     return Maneuver(

@@ -15,13 +15,16 @@ from armada.rules.attack import Attack
 from armada.rules.defense_tokens import EVADED_DICE
 from armada.rules.game import Game
 from armada.rules.repair import REPAIR, RepairCommand
+from armada.rules.ship_movement import COURSE
 from armada.screens.prompt.attack import attack_prompt
 from armada.screens.prompt.dials import dial_rows
+from armada.screens.prompt.maneuver_ways import asks_to_navigate
 from armada.screens.prompt.options import default_of, options_of
 from armada.screens.prompt.parts import (
     Anchor,
     DialCell,
     DialRow,
+    Kept,
     Maneuver,
     Option,
     Placing,
@@ -42,6 +45,7 @@ __all__ = [
     "Defended",
     "DialCell",
     "DialRow",
+    "Kept",
     "Maneuver",
     "Option",
     "Part",
@@ -107,6 +111,9 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     reveals: bool = False
     """Whether the answer ends free undo: dice, dials or cards become known."""
 
+    kept: Kept | None = None
+    """A dial kept for the player, as long as that can be changed."""
+
     secret: bool = False
     """Whether the question shows something that other players at the same screen may not see."""
 
@@ -148,14 +155,16 @@ def prompts_of(game: Game, seat: Seat, number: int = 0) -> tuple[Prompt, ...]:
 def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
     subject = prompt_subject(game, question)
     effect = evading(game) if question.kind is EVADED_DICE else None
-    words, reason = words_of(question.kind, game.open_timing, str(effect or "")), reason_of(game, question)
+    own, reason = words_of(question.kind, game.open_timing, str(effect or "")), reason_of(game, question)
+    kind = COURSE if asks_to_navigate(game, question) else None
+    words = own if kind is None else words_of(kind)
     prompt = Prompt(
         seat=question.seat,
         number=number,
         kind=question.kind.name,
         form=_form(question),
         title=words.title,
-        sentence=sentence_of(game, question),
+        sentence=sentence_of(game, question, kind),
         about=subject,
         zone=_zone(game, subject),
         context=context_of(game),
@@ -163,7 +172,7 @@ def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
         rule=reason.rule,
         card_says=card_says(game),
         may_pass=question.may_pass,
-        pass_label=words.decline if question.may_pass else "",
+        pass_label=own.decline if question.may_pass else "",
         commit_label=words.commit,
         reveals=words.reveals,
         secret=is_secret(game, question),

@@ -1,8 +1,7 @@
-"""The pieces, sent once since they never change: printed shapes of ships and obstacles, the ruler, drawings."""
+"""The pieces, sent once since they never change: printed shapes of ships and obstacles, and the ruler."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from functools import cache
 from typing import Final
@@ -11,10 +10,8 @@ import msgspec
 
 from armada.catalog.shapes import ObstacleKind, chassis, obstacle_tokens, ship_shape
 from armada.drawing.arcs import borders, equidistant
-from armada.drawing.emblems import EMBLEMS
 from armada.drawing.markup import number
 from armada.drawing.ships import DIALS
-from armada.drawing.silhouettes import SILHOUETTES, mirrored
 from armada.geometry.bases import DIAL_RADIUS, SQUADRON_RADIUS, TOKEN_RADIUS, HullZone, Size
 from armada.geometry.pieces import Ship, place_ship
 from armada.geometry.pose import Point, Pose
@@ -46,16 +43,12 @@ class ZonePiece(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ShipPiece(msgspec.Struct, frozen=True, kw_only=True):
-    """A chassis: base, token and our silhouette."""
+    """A chassis: its base and its printed token."""
 
     size: str
     width: float
     length: float
     zones: tuple[ZonePiece, ...]
-    hull: tuple[Place, ...]
-    ribs: tuple[tuple[Place, ...], ...]
-    bridge: tuple[Place, ...]
-    domes: tuple[tuple[float, float, float], ...]
 
 
 class ObstaclePiece(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,11 +61,10 @@ class ObstaclePiece(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Pieces(msgspec.Struct, frozen=True, kw_only=True):
-    """All pieces, by key. `glyphs`: our drawings of squadrons as SVG paths around the origin, nose up, y downwards."""
+    """All pieces, by key."""
 
     ships: dict[str, ShipPiece]
     obstacles: dict[str, ObstaclePiece]
-    glyphs: dict[str, str]
     ranges: dict[str, float]
     """Where close, medium and long range end, in mm."""
 
@@ -116,7 +108,6 @@ def _pieces(language: str) -> Pieces:
             )
             for key, token in obstacle_tokens().items()
         },
-        glyphs={key: turned_over(emblem) for key, emblem in EMBLEMS.items()},
         ranges={band.name.lower(): band.end for band in RANGES},
         distances=tuple([band.end for band in DISTANCES]),
         squadron_radius=SQUADRON_RADIUS,
@@ -127,18 +118,12 @@ def _pieces(language: str) -> Pieces:
 
 def _ship_piece(key: str) -> ShipPiece:
     ship = place_ship(ship_shape(key), Pose(0, 0))
-    base, drawn = ship.shape.base, SILHOUETTES.get(key)
-    ribs = drawn.ribs if drawn else ()
-    others = [tuple([(-x, y) for x, y in rib]) for rib in ribs if any(x for x, _ in rib)]
+    base = ship.shape.base
     return ShipPiece(
         size=ship.shape.size,
         width=base.width,
         length=base.length,
         zones=tuple([_zone_piece(ship, zone) for zone in ship.shape.zones]),
-        hull=tuple(mirrored(drawn.hull)) if drawn else (),
-        ribs=(*ribs, *others),
-        bridge=tuple(mirrored(drawn.bridge)) if drawn else (),
-        domes=tuple([(x * side, y, r) for x, y, r in drawn.domes for side in (1, -1)]) if drawn else (),
     )
 
 
@@ -175,29 +160,3 @@ def arc_outline(ship: Ship, zone: HullZone, mm: float) -> str:
 
 def _rounded(points: Iterable[Point]) -> tuple[Place, ...]:
     return tuple([(round(x, 2), round(y, 2)) for x, y in points])
-
-
-# Emblems are drawn with y upwards
-
-_COMMAND: Final = re.compile(r"([MLHVCSAZ])([^MLHVCSAZ]*)")
-_NUMBER: Final = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
-_ARC: Final = re.compile(
-    rf"({_NUMBER.pattern})[ ,]*" * 3 + r"([01])[ ,]*([01])[ ,]*" + rf"({_NUMBER.pattern})[ ,]*" * 2
-)
-
-
-def turned_over(path: str) -> str:
-    """Path data of absolute commands with the direction of y turned over."""
-    return "".join([letter + _turned(letter, numbers) for letter, numbers in _COMMAND.findall(path)])
-
-
-def _turned(letter: str, numbers: str) -> str:
-    if letter == "A":
-        arcs = [
-            f"{rx} {ry} {turn} {large} {1 - int(sweep)} {x} {number(-float(y))}"
-            for rx, ry, turn, large, sweep, x, y in _ARC.findall(numbers)
-        ]
-        return " ".join(arcs)
-    values = [float(value) for value in _NUMBER.findall(numbers)]
-    flips = {"H": (1,), "V": (-1,)}.get(letter, (1, -1))
-    return " ".join([number(value * flips[place % len(flips)]) for place, value in enumerate(values)])

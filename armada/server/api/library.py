@@ -20,14 +20,16 @@ from armada.catalog.rule_search import ranked_rules
 from armada.catalog.rules import Rule, areas, rule_named, unknown_rule
 from armada.catalog.rulings import card_of_ruling, rulings_of
 from armada.catalog.search import Wanted, factions_of, find, points_of
+from armada.drawing.craft import Drawing, drawings
 from armada.messages.languages import spoken_language
 from armada.messages.message import say
 from armada.screens.scene.pieces import Pieces, pieces
 from armada.server.tables.choices import game_choices
+from armada.server.tables.lessons import lessons_listed
 from armada.server.wire.choices import GameChoices
 from armada.server.wire.messages import CardNamed
 from armada.server.wire.problems import AnyRequest, NotFound
-from armada.server.wire.resources import CardShown, RuleShown, RulesShown, SearchResults
+from armada.server.wire.resources import CardShown, LessonListed, RuleShown, RulesShown, SearchResults
 
 SHOWN_KINDS = (ShipCard, SquadronCard, UpgradeCard, ObjectiveCard, DamageCard)
 LEFT_OUT = frozenset(
@@ -35,7 +37,7 @@ LEFT_OUT = frozenset(
 )
 """The facts of a card that have fields of their own."""
 
-PACKED_ONCE = ("pieces", "cards")
+PACKED_ONCE = ("pieces", "cards", "drawings")
 """The answers that never change: compressed when they are first asked for."""
 
 MOST_FOUND = 12
@@ -127,12 +129,14 @@ class CachedBody(msgspec.Struct, frozen=True):
 
 @cache
 def _cached(what: str, language: str) -> CachedBody:
-    body = msgspec.json.encode(pieces() if what == "pieces" else all_cards())
-    return CachedBody(body, gzip.compress(body, 9, mtime=0), f'"{blake2b(body, digest_size=12).hexdigest()}"')
+    return _marked(msgspec.json.encode(pieces() if what == "pieces" else all_cards()))
 
 
-def _answer(request: AnyRequest, what: str) -> Response[Any]:
-    kept = _cached(what, spoken_language())
+def _marked(body: bytes) -> CachedBody:
+    return CachedBody(body, gzip.compress(body, mtime=0), f'"{blake2b(body, digest_size=12).hexdigest()}"')
+
+
+def _answer(request: AnyRequest, kept: CachedBody) -> Response[Any]:
     headers = {"etag": kept.mark, "cache-control": "no-cache", "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == kept.mark:
         return Response(b"", status_code=304, headers=headers)
@@ -148,16 +152,32 @@ def get_choices() -> GameChoices:
     return game_choices()
 
 
+@get("/lessons", sync_to_thread=True)
+def get_lessons() -> list[LessonListed]:
+    """All lessons, in their order."""
+    return list(lessons_listed())
+
+
 @get("/pieces", sync_to_thread=False)
 def get_pieces(request: AnyRequest) -> Response[Pieces]:
-    """The printed shapes of all pieces, and our drawings."""
-    return _answer(request, "pieces")
+    """The printed shapes of all pieces."""
+    return _answer(request, _cached("pieces", spoken_language()))
+
+
+@get("/drawings", sync_to_thread=False)
+def get_drawings(
+    request: AnyRequest, of: Annotated[str, QueryParameter(max_length=4000)] = ""
+) -> Response[dict[str, Drawing]]:
+    """Our drawings of these ships and squadrons, by chassis and squadron type with commas between; of all, if none."""
+    wanted = set(of.split(","))
+    found = {key: drawing for key, drawing in drawings().items() if not of or key in wanted}
+    return _answer(request, _marked(msgspec.json.encode(found)))
 
 
 @get("/cards", sync_to_thread=False)
 def get_cards(request: AnyRequest) -> Response[tuple[CardShown, ...]]:
     """Every card: facts, a summary in our own words, and whether its effect is written."""
-    return _answer(request, "cards")
+    return _answer(request, _cached("cards", spoken_language()))
 
 
 @get("/cards/{key:str}", sync_to_thread=False)
@@ -201,4 +221,17 @@ def get_search(q: Annotated[str, QueryParameter(max_length=100)] = "") -> Search
     return search(q)
 
 
-ROUTER = Router("/", route_handlers=[get_choices, get_pieces, get_cards, get_card, get_rules, get_rule, get_search])
+ROUTER = Router(
+    "/",
+    route_handlers=[
+        get_choices,
+        get_lessons,
+        get_pieces,
+        get_drawings,
+        get_cards,
+        get_card,
+        get_rules,
+        get_rule,
+        get_search,
+    ],
+)

@@ -81,6 +81,9 @@ class GameCreated(msgspec.Struct, frozen=True, kw_only=True, tag="made"):
     bank: Bank = Bank.PLAYER
     at_zero: AtZero = AtZero.CONCEDE
     lesson: str = ""
+    position: str = ""
+    """The position from which a lesson starts; empty where a game starts with its setup."""
+
     is_public: bool = False
     """Whether the game is listed for everybody to watch."""
 
@@ -145,6 +148,12 @@ class Decided(msgspec.Struct, frozen=True, kw_only=True, tag="decided"):
     seat: Seat
     kind: str
     answer: Any
+    foregone: str = ""
+    """Why it was given without asking the seat; empty where the seat decided."""
+
+    is_joined: bool = False
+    """Whether it was sent together with the decision before it, and is taken back with it."""
+
     id: str = ""
     used: Used = {}
 
@@ -167,6 +176,9 @@ class Undone(msgspec.Struct, frozen=True, kw_only=True, tag="undone"):
     """A seat took its last decision back; nothing had become known by it."""
 
     seat: Seat
+    place: int | None = None
+    """How many decisions are left, where it is not just the last one that is taken back."""
+
     id: str = ""
     used: Used = {}
 
@@ -283,6 +295,15 @@ class ProposalAnswered(msgspec.Struct, frozen=True, kw_only=True, tag="replied")
     agree: bool
 
 
+class AskingChanged(msgspec.Struct, frozen=True, kw_only=True, tag="asking_changed"):
+    """A seat wants to be asked about a kind of question that is otherwise answered for it; or not any more."""
+
+    seat: Seat
+    kind: str
+    always: bool
+    id: str = ""
+
+
 class ChatSent(msgspec.Struct, frozen=True, kw_only=True, tag="said"):
     """A player sent a chat message, to the table or to their team."""
 
@@ -365,6 +386,7 @@ LogEntry = (
     | ProposalPassed
     | ProposalAnswered
     | SeatGiven
+    | AskingChanged
     | ChatSent
     | Advised
     | Continued

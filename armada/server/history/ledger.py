@@ -18,6 +18,7 @@ from armada.fleet.sharing import dealt_evenly
 from armada.messages.message import Message, message
 from armada.records.game import Declaration, DialsToShow, Game
 from armada.records.older_records import ONE_DIAL, dial_in
+from armada.records.position import Position
 from armada.server.history import entries as happened
 from armada.server.history import lobby_entries
 from armada.server.history.advice import Advices
@@ -91,6 +92,8 @@ class Ledger:
     def new_game(self) -> Game:
         """The game at its first question, with the fleets of the seats."""
         made, places = self.made, self.seating.places
+        if made.position:
+            return Position.parse(made.position).game(made.seed)
         fleets = [place.fleet for place in places if place.fleet is not None]
         game = Game.new(
             fleets,
@@ -169,11 +172,11 @@ class Ledger:
         number = self.number + 1 - self.team_lines
         match entry:
             case happened.Decided():
-                self._playing.decide(entry.seat, self.check(entry) if answer is UNSET else answer, number)
+                self._playing.answer(entry, self.check(entry) if answer is UNSET else answer, number)
             case happened.Undone():
-                self._playing.undo(entry.seat, number)
+                self._playing.undo(entry.seat, number, entry.place)
             case happened.TakenBack():
-                self._playing.go_back(entry.decisions, number)
+                self._playing.go_back(entry.decisions, number, again=bool(self.made.position))
                 self._note_take_back(entry)
             case happened.Resigned():
                 self._playing.declare(entry.seat, Declaration.CONCEDED, number)
@@ -238,6 +241,8 @@ class Ledger:
                 self.proposals.pass_on(entry.proposal, entry.seat, entry.to)
             case happened.SeatGiven():
                 self._give_seat(entry)
+            case happened.AskingChanged():
+                self.seating[entry.seat].change_asking(entry.kind, always=entry.always)
             case happened.ProposalAnswered(agree=True):
                 self.proposals.agree(entry.proposal, entry.seats)
             case happened.ProposalAnswered():

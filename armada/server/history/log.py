@@ -43,11 +43,15 @@ class LoggedEvent(msgspec.Struct, frozen=True, kw_only=True):
     bot: str = ""
     """The bot that decided for the seat's player, who left."""
 
+    asks: str = ""
+    """For a note about an answer given without asking: the kind of question, which can be asked from now on."""
+
     def line(self, event: Event | None, state: GameState) -> LogLine:
         """The line of the log, with the event as the reader may know it."""
         if event is None:
             when = self.when
-            return LogLine(number=self.number, level=1, text=str(self.note), round=when.round, phase=when.phase)
+            note = LogLine(number=self.number, level=1, text=str(self.note), round=when.round, phase=when.phase)
+            return replace(note, asks=self.asks, seat=self.seat, decision=self.decision) if self.asks else note
         line = line_of(event, state, self.when, number=self.number, seat=self.seat, decision=self.decision)
         assert line is not None, "what is logged has a sentence"
         return replace(line, bot=self.bot) if self.bot else line
@@ -108,11 +112,28 @@ class Chronicle:
             self._scoring = list(earlier._scoring)
             self._hidden = list(earlier._hidden)
 
-    def remark(self, note: Message, state: GameState, *, stays: bool = False) -> None:
+    def remark(
+        self,
+        note: Message,
+        state: GameState,
+        *,
+        stays: bool = False,
+        asks: str = "",
+        seat: Seat | None = None,
+        decision: int = 0,
+    ) -> None:
         """Add a line about the game itself, the same for all."""
         self.last_number += 1
-        when = When(state.round, state.phase)
-        self.lines.append(LoggedEvent(number=self.last_number, when=when, note=note, stays=stays))
+        line = LoggedEvent(
+            number=self.last_number,
+            when=When(state.round, state.phase),
+            note=note,
+            stays=stays,
+            asks=asks,
+            seat=seat,
+            decision=decision,
+        )
+        self.lines.append(line)
 
     @property
     def scoring(self) -> tuple[Happened, ...]:

@@ -5,17 +5,37 @@ Live games and films of records make their lines here, and nowhere else.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from armada.analysis.foregone import Why
+from armada.engine.effects import read_ident
+from armada.engine.questions import Question
 from armada.engine.seats import Seat
+from armada.messages.message import Message, message
+from armada.rules.bearers import bearer_of
+from armada.rules.game import Game
 from armada.server.wire.messages import CardNamed, LogLine
 from armada.state.events import Event
 from armada.state.events.rounds import PhaseBegun, RoundBegun
 from armada.state.game_state import GameState, Phase
+from armada.words.effects import effect_title
 from armada.words.log import describe_event
 from armada.words.names import Names
+from armada.words.sentences import prompt_subject
+
+
+def foregone_note(game: Game, question: Question[Any], why: str) -> Message:
+    """Why a question was answered without asking its seat."""
+    subject = prompt_subject(game, question)
+    label = "" if subject is None else game.unit(subject).label
+    if why == Why.FREE:
+        key, id = read_ident(question.options[0])
+        bearer = bearer_of(game.state, id)
+        label = label if bearer is None else game.unit(bearer).label
+        return message("log-used-for-free", unit=label, effect=effect_title(game, key))
+    return message(f"log-foregone-{why}", unit=label)
 
 
 class When(NamedTuple):

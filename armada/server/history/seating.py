@@ -79,6 +79,13 @@ class Place(msgspec.Struct, kw_only=True):
     is_out_of_time: bool = False
     """Whether its time has run out, and the game goes on; who answers for it then does so for good."""
 
+    always_ask: frozenset[str] = frozenset()
+    """The kinds of question that it wants to be asked about, where others are answered for it."""
+
+    def change_asking(self, kind: str, *, always: bool) -> None:
+        """Ask about a kind of question, or answer it for the player."""
+        self.always_ask = self.always_ask | {kind} if always else self.always_ask - {kind}
+
     @property
     def label(self) -> str:
         """Its name in messages: its letter, or the place of a Grand Admiral without a fleet."""

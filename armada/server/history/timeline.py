@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
+from armada.analysis.foregone import KINDS, Why
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
 from armada.players.disclosure import is_learnt_from, learners
@@ -16,7 +17,9 @@ from armada.records.game import Declaration, DialsToShow, FreshChance, FreshDeal
 from armada.records.older_records import Dial, GatheredDials
 from armada.records.record import declare
 from armada.rules.shown_dials import why_not_show
+from armada.server.history.entries import Decided
 from armada.server.history.log import Chronicle
+from armada.server.history.log_lines import foregone_note
 from armada.server.wire.messages import LogLine
 from armada.state.events import Event
 from armada.views.masking import Viewer
@@ -41,6 +44,12 @@ class Step(NamedTuple):
 
     gathered: GatheredDials
     """The dials of an older log that waited for others before it."""
+
+    foregone: str = ""
+    """Why it was given without asking the seat; empty where the seat decided."""
+
+    is_joined: bool = False
+    """Whether it was given together with the decision before it, and is taken back with it."""
 
 
 class Timeline:
@@ -115,17 +124,26 @@ class Timeline:
 
     # Going on
 
-    def decide(self, seat: Seat, answer: Any, number: int) -> None:
+    def decide(self, seat: Seat, answer: Any, number: int, *, foregone: str = "", is_joined: bool = False) -> None:
         """A seat answers its question. Where the engine fails nothing has changed."""
         before = self.game.copy()
         numbers = self.numbers
         try:
             self._play(before, seat, answer)
+            self.steps[-1] = self.steps[-1]._replace(foregone=foregone, is_joined=is_joined)
         except Exception:
             self.game, self.numbers = before, numbers
             self._put = {question.seat: question for question in before.questions}
             raise
         self._number_questions(number)
+
+    def answer(self, entry: Decided, answer: Any, number: int) -> None:
+        """Enter a decision of the log, and a line that says why, where its seat was not asked."""
+        note = None if not entry.foregone else foregone_note(self.game, self._put[entry.seat], entry.foregone)
+        self.decide(entry.seat, answer, number, foregone=entry.foregone, is_joined=entry.is_joined)
+        if note is not None:
+            kind, decision = KINDS[Why(entry.foregone)], len(self.steps)
+            self.chronicle.remark(note, self.game.state, asks=kind, seat=entry.seat, decision=decision)
 
     def _play(self, before: Game, seat: Seat, answer: Any) -> None:
         """Play an answer. A dial of an older log waits; the last one of its seat completes the answer."""
@@ -186,7 +204,8 @@ class Timeline:
         """The place of the last decision of a seat; that it conceded is none."""
         for place in range(len(self.steps) - 1, self.first - 1, -1):
             step = self.steps[place]
-            if step.seat == seat and not isinstance(step.answer, Declaration):
+            is_own = step.seat == seat and not step.foregone and not isinstance(step.answer, Declaration)
+            if is_own and (not step.is_joined or place == self.first):
                 return place
         return None
 
@@ -199,10 +218,27 @@ class Timeline:
         place = None if self.is_over else self.last_decision(seat)
         if place is None:
             return None
-        if place == len(self.steps) - 1:
-            return None if self._is_learnt_from(place) else place
+        if self._is_free_since(place):
+            return place
         is_open = self._open_together is not None and self.steps[place].together == self._open_together
         return place if is_open else None
+
+    def _is_free_since(self, place: int) -> bool:
+        """Whether nobody has learnt anything since before a decision, and only its seat has decided something."""
+        seat, later = self.steps[place].seat, self.steps[place:]
+        if any(step.seat != seat and not step.foregone for step in later):
+            return False
+        return not any(self._is_learnt_from(each) for each in range(place, len(self.steps)))
+
+    def last_foregone(self, seat: Seat, why: str) -> int | None:
+        """The place of an answer given without asking a seat for such a reason, if it can still be changed freely."""
+        for place in range(len(self.steps) - 1, self.first - 1, -1):
+            step = self.steps[place]
+            if step.seat == seat and step.foregone == why:
+                return None if self.is_over or not self._is_free_since(place) else place
+            if step.seat != seat and not step.foregone:
+                return None
+        return None
 
     def _is_learnt_from(self, place: int) -> bool:
         if place not in self._learnt:
@@ -210,6 +246,10 @@ class Timeline:
             is_dial = isinstance(step.answer, Dial)
             self._learnt[place] = not is_dial and is_learnt_from(self._game_before(place), step.seat, step.answer)
         return self._learnt[place]
+
+    def is_learnt_from_last(self) -> bool:
+        """Whether somebody has learnt something from the last decision."""
+        return self._is_learnt_from(len(self.steps) - 1)
 
     def concerned(self, place: int) -> frozenset[Seat]:
         """The seats that have decided something since a decision, or learnt something by it or what followed."""
@@ -223,11 +263,18 @@ class Timeline:
                 found.update(learners(self._game_before(number), step.seat, step.answer))
         return frozenset([seat for seat in found if seat is not None])
 
-    def undo(self, seat: Seat, number: int) -> None:
-        """Take back the last decision of a seat; what others have decided in secret since stays decided."""
+    def undo(self, seat: Seat, number: int, place: int | None = None) -> None:
+        """Take back the last decision of a seat; what others have decided in secret since stays decided.
+
+        With a place, everything since before the decision there is taken back.
+        """
+        if place is not None:
+            self._return_to(place)
+            self._number_questions(number)
+            return
         place = self.last_decision(seat)
         assert place is not None, f"seat {seat} can undo nothing"
-        others = self.steps[place + 1 :]
+        others = [step for step in self.steps[place + 1 :] if step.seat != seat and not step.foregone]
         in_secret = self.steps[place].together is not None
         waiting = frozenset([other for other in self.numbers if other != seat]) if in_secret else frozenset()
         self._return_to(place)
@@ -235,10 +282,10 @@ class Timeline:
             self._play(self.game.copy(), step.seat, step.answer)
         self._number_questions(number, waiting)
 
-    def go_back(self, place: int, number: int) -> None:
-        """Make the game as it was before a decision; chance will draw nothing that was drawn since."""
+    def go_back(self, place: int, number: int, *, again: bool = False) -> None:
+        """Make the game as it was before a decision; chance draws nothing that was drawn since, unless `again`."""
         self._return_to(place)
-        if self.most_draws > self.game.draws:
+        if not again and self.most_draws > self.game.draws:
             self.game.reset_draws(self.most_draws)
         self._number_questions(number)
 

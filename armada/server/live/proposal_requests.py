@@ -71,6 +71,10 @@ class ProposalRequests(Handling):
 
     def _decision(self, timeline: Timeline, request: said.AskTakeBack) -> int:
         """The place of the decision to which a player wants to go back."""
+        if request.decisions is not None:
+            if not timeline.first <= request.decisions < len(timeline.steps):
+                raise RequestRefused(say("problems-line"))
+            return request.decisions
         if request.line is None:
             place = timeline.last_decision(request.seat)
             if place is None:

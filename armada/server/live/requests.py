@@ -8,11 +8,13 @@ from typing import Any, Final
 
 import msgspec
 
+from armada.analysis.foregone import KINDS, Foregone
 from armada.display_names import clean_line
 from armada.engine.questions import Question
 from armada.messages.message import say
 from armada.rules.game import Game
 from armada.rules.shown_dials import why_not_show
+from armada.screens.prompt.plans import look_of
 from armada.server.history import entries as happened
 from armada.server.live.advice_requests import AdviceRequests
 from armada.server.live.handling import Handling, RequestRefused
@@ -20,6 +22,7 @@ from armada.server.live.lobby_requests import LobbyRequests
 from armada.server.live.proposal_requests import ProposalRequests
 from armada.server.settings import Limits
 from armada.server.store.store import EntryExists
+from armada.server.tables.foregone_answers import answer_foregone
 from armada.server.tables.new_game import MAX_READ_CHARACTERS
 from armada.server.tables.session import Session
 from armada.server.tables.table import Table
@@ -35,6 +38,9 @@ from armada.words.sentences import question_text
 log: Final = logging.getLogger("armada.server")
 
 LONGEST_ID: Final = 64
+MAX_JOINED: Final = 24
+"""How many answers can be sent together with another one."""
+
 MAX_TRIES: Final = 4
 """How often a request is tried again when another server was faster."""
 
@@ -103,8 +109,8 @@ class Requests(Handling):
 
     # Deciding
 
-    async def decide(self, request: said.Decide) -> None:
-        """Answer the open question of a seat."""
+    async def decide(self, request: said.Decide | said.DecideAll) -> None:
+        """Answer the open question of a seat, and those that follow from it where their answers were sent with it."""
         timeline = self._playing(request.seat)
         question = timeline.question(request.seat)
         if question is None or timeline.numbers[request.seat] != request.number:
@@ -118,6 +124,56 @@ class Requests(Handling):
             used=self._table.clocks.charge(),
         )
         await self._enter(entry, answer=answer)
+        if isinstance(request, said.DecideAll):
+            await self._decide_more(request)
+        await answer_foregone(self._table)
+        self._table.notify_game()
+
+    async def _decide_more(self, request: said.DecideAll) -> None:
+        """Answer questions with the answers that were sent beforehand, until one of them looks different."""
+        for given in request.then[:MAX_JOINED]:
+            timeline = self._table.ledger.timeline
+            question = None if timeline is None else timeline.question(request.seat)
+            if timeline is None or question is None or timeline.is_learnt_from_last():
+                return
+            if look_of(timeline.game, question) != given.sees:
+                return
+            try:
+                answer = self._checked(timeline.game, question, given.answer)
+            except RequestRefused:
+                return
+            raw = question.kind.encode(answer)
+            entry = happened.Decided(seat=request.seat, kind=question.kind.name, answer=raw, is_joined=True)
+            await self._enter(entry, answer=answer)
+
+    async def always_ask(self, request: said.AlwaysAsk) -> None:
+        """Ask a seat about a kind of question from now on, or stop asking; the last such answer is taken back."""
+        timeline = self._playing(request.seat)
+        if request.kind not in [*Foregone]:
+            raise RequestRefused(say("problems-unknown-asking"))
+        places = [timeline.last_foregone(request.seat, why) for why, kind in KINDS.items() if kind == request.kind]
+        last = max([place for place in places if place is not None], default=None)
+        changed = happened.AskingChanged(seat=request.seat, kind=request.kind, always=request.always, id=request.id)
+        undone = happened.Undone(seat=request.seat, place=last, used=self._table.clocks.charge())
+        await self._enter(changed, *[undone] * (request.always and last is not None))
+        if not request.always:
+            await answer_foregone(self._table)
+        self._table.notify_game()
+
+    async def instead(self, request: said.Instead) -> None:
+        """Change an answer that was given for a seat."""
+        timeline = self._playing(request.seat)
+        place = timeline.last_foregone(request.seat, request.why)
+        if place is None:
+            raise RequestRefused(say("problems-too-late"))
+        await self._enter(happened.Undone(seat=request.seat, place=place, used=self._table.clocks.charge()))
+        question = timeline.question(request.seat)
+        assert question is not None, "a question taken back is open"
+        answer = self._checked(timeline.game, question, request.answer)
+        raw = question.kind.encode(answer)
+        entry = happened.Decided(seat=request.seat, kind=question.kind.name, answer=raw, id=request.id)
+        await self._enter(entry, answer=answer)
+        await answer_foregone(self._table)
         self._table.notify_game()
 
     def _checked(self, game: Game, question: Question[Any], raw: Any) -> Any:
@@ -215,6 +271,9 @@ class Requests(Handling):
 
 HANDLERS: dict[type[Any], Callable[[Requests, Any], Awaitable[None]]] = {
     said.Decide: Requests.decide,
+    said.DecideAll: Requests.decide,
+    said.AlwaysAsk: Requests.always_ask,
+    said.Instead: Requests.instead,
     said.ShowDials: Requests.show_dials,
     said.Undo: Requests.undo,
     said.Resign: Requests.resign,

@@ -20,6 +20,7 @@ from armada.errors import ArmadaError
 from armada.server.history.entries import Decided
 from armada.server.settings import Settings
 from armada.server.store.store import EntryExists, StoreError
+from armada.server.tables.foregone_answers import answer_foregone
 from armada.server.tables.table import Table
 from armada.server.wire.messages import SeatKind
 from armada.server.workers.fair_queue import Caller, Rank
@@ -169,6 +170,7 @@ class Bots:
                 except Exception:
                     log.exception("the engine failed", extra={"game": table.id, "question": move.kind})
                 else:
+                    await answer_foregone(table)
                     table.notify_game()
                     return
             answer = question.kind.encode(question.sample(Random()))

@@ -23,6 +23,7 @@ from armada.players.registry import PLAYERS
 from armada.server.history.entries import GameCreated, PersonCreated, SeatCreated, SecretsRedealt, Spectators
 from armada.server.history.seating import UNNAMED, Seating, fleet_data, fleet_from
 from armada.server.tables.formats import check_at_zero, check_one_more, check_roles, check_table, fleet_count
+from armada.server.tables.lessons import lesson_wanted, with_lesson
 from armada.server.tables.openings import SEEDS, Opening
 from armada.server.tokens import hashed, new_game_id, new_secret, new_token
 from armada.server.wire.fleet_lists import fleet_of, printing_named
@@ -44,6 +45,7 @@ ONLINE: Final = "online"
 WATCH: Final = "watch"
 SETUP: Final = "setup"
 BATTLE: Final = "battle"
+LESSON: Final = "lesson"
 
 CORE: Final = "core_"
 """The prefix of the keys of the core set's fleets."""
@@ -76,7 +78,8 @@ def plan_new_game(wanted: GameWanted, *, is_match: bool = False, is_draft: bool 
     """Validate a request for a new game and plan its first entry; a draft can be without fleets."""
     game = new_game_id()
     token = new_token(game)
-    wanted = _with_battle_fleets(wanted)
+    lesson = lesson_wanted(wanted) if wanted.start == LESSON else None
+    wanted = with_lesson(wanted, lesson) if lesson is not None else _with_battle_fleets(wanted)
     _check(wanted, is_draft=is_draft)
     check_roles(wanted)
     _check_fairness(wanted)
@@ -103,10 +106,11 @@ def plan_new_game(wanted: GameWanted, *, is_match: bool = False, is_draft: bool 
         bank=wanted.bank,
         at_zero=wanted.at_zero,
         lesson=shown_line(wanted.lesson),
+        position="" if lesson is None else lesson.position,
         is_public=_spectators(wanted) is Spectators.ALL,
         spectators=_spectators(wanted),
         is_match=is_match,
-        seed=_seed(wanted),
+        seed=_seed(wanted) if lesson is None else lesson.seed,
         is_seed_set=wanted.seed is not None,
         secret=new_secret(),
         version=__version__,
@@ -119,8 +123,8 @@ def plan_new_game(wanted: GameWanted, *, is_match: bool = False, is_draft: bool 
 
 def _check(wanted: GameWanted, *, is_draft: bool) -> None:
     check_table(wanted)
-    if wanted.start not in (SETUP, BATTLE):
-        raise Refused(say("problems-start", setup=SETUP, battle=BATTLE), where="start")
+    if wanted.start not in (SETUP, BATTLE, LESSON):
+        raise Refused(say("problems-start", setup=SETUP, battle=BATTLE, lesson=LESSON), where="start")
     if wanted.minutes is not None and not 1 <= wanted.minutes <= MAX_MINUTES:
         reason = say("problems-minutes", most=MAX_MINUTES)
         raise Refused(reason, where="minutes")

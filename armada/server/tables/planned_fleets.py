@@ -35,7 +35,7 @@ class IllegalFleets(Refused):
 def plan_checked_game(wanted: GameWanted, *, is_match: bool = False) -> NewGamePlan:
     """Plan a new game; outside a lobby, which shows faults and lets people repair them, its fleets must be legal."""
     planned = plan_new_game(wanted, is_match=is_match)
-    if not wanted.lobby:
+    if not wanted.lobby and not planned.made.position:
         check_fleets(planned.made)
     return planned
 

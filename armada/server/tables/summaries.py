@@ -16,6 +16,7 @@ from armada.server.history.ledger import Ledger
 from armada.server.history.proposals import Pending
 from armada.server.store.store import GameRow
 from armada.server.tables.choices import agreed_rules
+from armada.server.tables.lessons import lesson_shown
 from armada.server.tables.lobby_view import lobby_shown
 from armada.server.wire.messages import DecidedForYou, PersonShown, Proposal, SeatKind, SeatShown, TableShown
 from armada.server.wire.resources import GameListed
@@ -52,6 +53,7 @@ def table_shown(table: Table, session: Session | None = None) -> TableShown:
         advice=_advice(table, session),
         invitations=table.invitations() if is_maker and people else table.watch_link() if people else {},
         lesson=made.lesson,
+        taught=lesson_shown(table.ledger),
         rules=agreed_rules(made.profile, made.options, table.ledger.printing),
         seed=made.seed if made.is_seed_set else "",
         watched_by=made.spectators,
@@ -117,6 +119,7 @@ def _seats(table: Table) -> tuple[SeatShown, ...]:
                 clock=table.banks.left(place.seat),
                 out_of_time=place.is_out_of_time,
                 running=table.banks.is_running(place.seat),
+                always_ask=tuple(sorted(place.always_ask)),
             )
             for place in table.ledger.seating.places
         ]

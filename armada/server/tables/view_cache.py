@@ -10,9 +10,11 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from armada.analysis.foregone import Why
 from armada.engine.seats import Seat
 from armada.geometry.play_area import STANDARD
 from armada.messages.languages import spoken_language
+from armada.screens.prompt.dials import kept_dial
 from armada.screens.prompt.prompt import Prompt, Waiting, prompts_of, waiting_of
 from armada.screens.scene.scene import PlayerShown, Scene, scene_of
 from armada.server.history.ledger import Ledger
@@ -151,6 +153,8 @@ class ViewCache:
             timeline = self.ledger.timeline
             asked = timeline is not None and seat in timeline.asked
             prompts = prompts_of(timeline.game, seat, timeline.numbers[seat]) if timeline and asked else ()
+            if prompts and timeline is not None and timeline.last_foregone(seat, Why.DIAL) is not None:
+                prompts = tuple([replace(prompt, kept=kept_dial(timeline.game, seat)) for prompt in prompts])
             self._prompts[key] = tuple([(prompt, msgspec.Raw(_encode(prompt))) for prompt in prompts])
         return self._prompts[key]
 

@@ -116,6 +116,7 @@ def _ship(ship: EquippedShip) -> fleets.FleetShip:
             ]
         ),
         open_slots=tuple([str(slot) for slot in open_slots(ship)]),
+        chassis=ship.card.chassis,
     )
 
 
@@ -123,7 +124,13 @@ def _squadron(cards: Roster, key: str, count: int) -> fleets.FleetSquadron:
     card = next(card for card in cards.squadrons if card.key == key)
     works = card.effect is not Works.NOT_YET
     return fleets.FleetSquadron(
-        card=key, title=card.title, count=count, points=card.points * count, unique=card.unique, works=works
+        card=key,
+        title=card.title,
+        count=count,
+        points=card.points * count,
+        unique=card.unique,
+        works=works,
+        glyph=card.squadron_type,
     )
 
 

@@ -45,6 +45,8 @@ class FleetShip(msgspec.Struct, frozen=True, kw_only=True):
     flagship: bool
     upgrades: tuple[FleetUpgrade, ...]
     open_slots: tuple[str, ...]
+    chassis: str = ""
+    """Which of our drawings stands for it."""
 
 
 class FleetSquadron(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,6 +58,8 @@ class FleetSquadron(msgspec.Struct, frozen=True, kw_only=True):
     points: int
     unique: bool
     works: bool
+    glyph: str = ""
+    """Which of our drawings stands for its craft."""
 
 
 class FleetShown(msgspec.Struct, frozen=True, kw_only=True):

@@ -54,6 +54,48 @@ class Decide(msgspec.Struct, frozen=True, kw_only=True, tag="decide"):
     answer: Any
 
 
+class Given(msgspec.Struct, frozen=True, kw_only=True):
+    """An answer of a plan: what its question looked like when the plan was made, and the answer."""
+
+    sees: str
+    answer: Any
+
+
+class DecideAll(msgspec.Struct, frozen=True, kw_only=True, tag="decide_all"):
+    """An answer to the open question of a seat, and those to the questions that follow from it, in order.
+
+    They are given one by one, until a question looks different from what was seen or something has been revealed; the
+    rest is thrown away. Undo takes all of them back.
+    """
+
+    id: str
+    seat: Seat
+    number: int
+    answer: Any
+    then: tuple[Given, ...] = ()
+
+
+class AlwaysAsk(msgspec.Struct, frozen=True, kw_only=True, tag="always_ask"):
+    """Ask a seat about a kind of question that is answered for it, or stop asking.
+
+    The last such answer is taken back where nothing was revealed since.
+    """
+
+    id: str
+    seat: Seat
+    kind: str
+    always: bool = True
+
+
+class Instead(msgspec.Struct, frozen=True, kw_only=True, tag="instead"):
+    """Change an answer that was given for a seat, as long as nothing was revealed since."""
+
+    id: str
+    seat: Seat
+    why: str
+    answer: Any
+
+
 class Ask(msgspec.Struct, frozen=True, kw_only=True, tag="ask"):
     """A preview or a measurement; `seat` is that of the question it is about."""
 
@@ -86,11 +128,12 @@ class Undo(msgspec.Struct, frozen=True, kw_only=True, tag="undo"):
 
 
 class AskTakeBack(msgspec.Struct, frozen=True, kw_only=True, tag="ask_take_back"):
-    """Ask the others to go back to before my last decision, or to a line of the log."""
+    """Ask the others to go back to before my last decision, or to a line of the log, or to after some decisions."""
 
     id: str
     seat: Seat
     line: int | None = None
+    decisions: int | None = None
 
 
 class Propose(msgspec.Struct, frozen=True, kw_only=True, tag="propose"):
@@ -145,6 +188,9 @@ class Ping(msgspec.Struct, frozen=True, kw_only=True, tag="ping"):
 
 Request = (
     Decide
+    | DecideAll
+    | AlwaysAsk
+    | Instead
     | ShowDials
     | Ask
     | Look
@@ -192,6 +238,9 @@ class SeatShown(msgspec.Struct, frozen=True, kw_only=True):
 
     out_of_time: bool = False
     """Whether its time has run out, and the game goes on as was agreed (`TableShown.at_zero`)."""
+
+    always_ask: tuple[str, ...] = ()
+    """The kinds of question it wants to be asked about that are answered for others."""
 
 
 class PersonShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -275,6 +324,9 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     bot: str = ""
     """The bot that decided for the seat's player, who left."""
 
+    asks: str = ""
+    """A kind of question that was answered for the seat: the line can ask for it again (`AlwaysAsk`)."""
+
 
 class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
     """Something said. Lines to the table and to each team are numbered by themselves."""
@@ -284,6 +336,35 @@ class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     text: str
     to: Channel = Channel.TABLE
+
+
+class TaskShown(msgspec.Struct, frozen=True):
+    """A task of a lesson."""
+
+    key: str
+    text: str
+    done: bool
+
+
+class LessonShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The lesson that is taught at a table: its tasks as far as they are done, and what went wrong."""
+
+    key: str
+    number: int
+    count: int
+    minutes: int
+    title: str
+    text: str
+    terms: tuple[str, ...]
+    tasks: tuple[TaskShown, ...]
+    mistake: str = ""
+    """Why a task cannot be done any more; empty where all can."""
+
+    back: int = 0
+    """How many decisions are kept when the mistake is taken back."""
+
+    next: str = ""
+    """The key of the next lesson; empty after the last."""
 
 
 class TableShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -320,6 +401,9 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
 
     lesson: str = ""
     """The lesson that is taught, if any."""
+
+    taught: LessonShown | None = None
+    """The same with its tasks."""
 
     rules: tuple[str, ...] = ()
     """The rules that the players agreed on, one sentence each."""

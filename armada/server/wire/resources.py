@@ -167,7 +167,10 @@ class SeatWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class GameWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A new game. `start`: `setup` plays it from the beginning, `battle` from a position in round 2."""
+    """A new game. `start`: `setup` plays it from the beginning, `battle` from a position in round 2.
+
+    `lesson` starts from the position of the lesson of that name, with one person and a computer.
+    """
 
     seats: tuple[SeatWanted, ...]
     profile: str = "standard"
@@ -208,6 +211,16 @@ class GameWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     seed: int | None = None
     """The same seed gives the same dice and decks; only where one person has all seats that are not bots'."""
+
+
+class LessonListed(msgspec.Struct, frozen=True, kw_only=True):
+    """A lesson in the list of all."""
+
+    key: str
+    number: int
+    minutes: int
+    title: str
+    text: str
 
 
 class GameMade(msgspec.Struct, frozen=True, kw_only=True):

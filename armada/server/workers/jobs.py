@@ -14,8 +14,12 @@ from armada.messages.languages import speaking
 from armada.players.player import answer_of
 from armada.players.registry import player_named
 from armada.records.game import Game
+from armada.screens.previews.coaching import CoachRequest
 from armada.screens.previews.dispatch import preview
-from armada.screens.previews.requests import PreviewRequest
+from armada.screens.previews.requests import PlanRequest, PreviewRequest, WaysRequest
+from armada.screens.prompt.coach import coached
+from armada.screens.prompt.maneuver_ways import maneuver_ways
+from armada.screens.prompt.plans import plan
 
 _REQUEST: Final = msgspec.json.Decoder(PreviewRequest)
 
@@ -30,5 +34,12 @@ def bot_answer(saved: str, seat: Seat, level: str, seed: str) -> str:
 
 def preview_of(saved: str, seat: Seat | None, asked: bytes, language: str) -> bytes:
     """A preview in a language; request and reply are JSON."""
+    request = _REQUEST.decode(asked)
     with speaking(language):
-        return msgspec.json.encode(preview(Game.load(saved), seat, _REQUEST.decode(asked)))
+        if isinstance(request, CoachRequest):
+            return msgspec.json.encode(coached(Game.load(saved), seat, request))
+        if isinstance(request, PlanRequest):
+            return msgspec.json.encode(plan(Game.load(saved), seat, request.given))
+        if isinstance(request, WaysRequest):
+            return msgspec.json.encode(maneuver_ways(Game.load(saved), seat))
+        return msgspec.json.encode(preview(Game.load(saved), seat, request))

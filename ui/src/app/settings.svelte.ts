@@ -6,7 +6,11 @@ export interface Settings {
   motion: "system" | "none";
   sound: boolean;
   letters: boolean;
+  /** Whether hints and the coach speak at all; it falls silent after two wins, unless it is to speak always. */
   coach: boolean;
+  coachAlways: boolean;
+  /** Games won against computers, up to the two after which the coach falls silent. */
+  wins: number;
   narration: boolean;
   /** Whether the browser notifies of one's move while the page is not looked at. */
   notices: boolean;
@@ -29,6 +33,8 @@ const PLAIN: Settings = {
   sound: false,
   letters: true,
   coach: true,
+  coachAlways: false,
+  wins: 0,
   narration: false,
   notices: false,
   showsTeam: false,

@@ -7,7 +7,7 @@ import type { Stage } from "./stage.svelte";
 /** Farther than this many pixels is no press any more. */
 const SLACK = 6;
 
-type Doing = "nothing" | "press" | "pan" | "pinch" | "ghost" | "bow";
+type Doing = "nothing" | "press" | "pan" | "pinch" | "ghost" | "bow" | "handle";
 
 export class Gestures {
   /** Where a finger drags the ghost, for the loupe: pixels within the board. */
@@ -53,7 +53,7 @@ export class Gestures {
       this.#doing = "ghost";
       const [x, y] = this.stage.camera.toTable(at);
       this.#grip = [placing.pose[0] / 1000 - x, placing.pose[1] / 1000 - y];
-    } else this.#doing = "press";
+    } else this.#doing = this.#takesHandle(at) ? "handle" : "press";
     if (this.#doing !== "press") this.root.setPointerCapture(event.pointerId);
   }
 
@@ -71,6 +71,21 @@ export class Gestures {
     if (this.#doing === "pan") camera.pan(at[0] - before[0], at[1] - before[1]);
     else if (this.#doing === "ghost") this.#dragGhost(at, event.pointerType !== "mouse");
     else if (this.#doing === "bow") this.#turnGhost(at, false);
+    else if (this.#doing === "handle") this.#dragHandle(at, event.pointerType !== "mouse");
+  }
+
+  #takesHandle(at: Place): boolean {
+    const handle = this.stage.tool ? null : this.stage.handle;
+    if (!handle) return false;
+    const [x, y] = this.stage.camera.toTable(at);
+    this.#grip = [handle.at[0] - x, handle.at[1] - y];
+    return Math.hypot(...this.#grip) <= handle.radius;
+  }
+
+  #dragHandle(at: Place, byFinger: boolean): void {
+    const [x, y] = this.stage.camera.toTable(at);
+    this.stage.handle?.ondrag([x + this.#grip[0], y + this.#grip[1]]);
+    if (byFinger) this.onloupe(at);
   }
 
   up(event: PointerEvent): void {

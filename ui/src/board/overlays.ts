@@ -71,6 +71,10 @@ export interface ContoursOverlay {
 }
 export interface PillOverlay {
   kind: "pill";
+  /** It stands beside what it is about, where there is room, with a line that leads there. */
+  out?: boolean;
+  /** A line leads from it to `at`. */
+  lead?: boolean;
   at: Place;
   text: string;
   tone: PillTone;

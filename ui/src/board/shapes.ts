@@ -36,6 +36,25 @@ export function plate(width: number, length: number, team: Team): string {
   return closed([...cut, ...cut.map(([a, b]): Place => [-a, -b])]);
 }
 
+/** The corner of a base that is farthest to the upper left of the screen, in the ship's own frame: there its number stands. */
+export function upperCorner({ width, length }: { width: number; length: number }, heading: number): Place {
+  const turn = (heading * Math.PI) / 180;
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  let best: Place = [0, 0];
+  let least = Infinity;
+  for (const corner of [
+    [-width / 2, length / 2],
+    [width / 2, length / 2],
+    [width / 2, -length / 2],
+    [-width / 2, -length / 2],
+  ] as const) {
+    const across = corner[0] * c + corner[1] * s;
+    const down = corner[0] * s - corner[1] * c;
+    if (across + 1.2 * down < least) [best, least] = [[corner[0], corner[1]], across + 1.2 * down];
+  }
+  return best;
+}
+
 /** The edge of a base at the bow. */
 export function prow(width: number, length: number, team: Team): string {
   const x = width / 2 - (team === "a" ? 0 : CUT);
@@ -49,9 +68,6 @@ export interface ShipShape {
   frames: string;
   zones: { zone: string; path: string }[];
   lines: string;
-  hull: string;
-  ribs: string;
-  bridge: string;
   points: string;
   rings: string;
 }
@@ -66,9 +82,6 @@ export function shipShape(piece: ShipPiece, dial: number): ShipShape {
     frames: piece.zones.map((zone) => disc(...zone.dial, dial)).join(""),
     zones: piece.zones.map((zone) => ({ zone: zone.zone, path: closed(zone.corners) })),
     lines: [...borders].join(""),
-    hull: closed(piece.hull),
-    ribs: piece.ribs.map(open).join(""),
-    bridge: closed(piece.bridge) + piece.domes.map(([x, y, r]) => disc(x, y, r)).join(""),
     points: piece.zones.map((zone) => disc(...zone.targeting_point, 1.5)).join(""),
     rings: piece.zones.map((zone) => disc(...zone.targeting_point, 2.8)).join(""),
   };

@@ -56,13 +56,19 @@ export interface PlacingGhost {
   onchange: (pose: Pose, mirrored: boolean, settled: boolean) => void;
 }
 
+export interface DragHandle {
+  at: Place;
+  /** How far from there a press takes hold of it, in mm. */
+  radius: number;
+  ondrag: (to: Place) => void;
+}
+
 export type ToolName = "measure" | "arcs" | "sight" | "threat" | "course" | "odds";
 
 /** Shapes of nothing, until they are fetched. */
 export const NO_PIECES: Pieces = {
   ships: {},
   obstacles: {},
-  glyphs: {},
   ranges: {},
   distances: [],
   squadron_radius: 17.1,
@@ -83,6 +89,8 @@ export class Stage {
   hovered = $state<number | null>(null);
 
   placing = $state.raw<PlacingGhost | null>(null);
+  /** A ghost that can be dragged though it cannot stand anywhere: it goes to the nearest place that is allowed. */
+  handle: DragHandle | null = null;
   onpick: ((pick: Pick) => void) | null = null;
 
   readonly camera = new Camera();

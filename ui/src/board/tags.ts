@@ -1,6 +1,6 @@
 /** Where the name of each squadron stands: below its disc, or above or beside it where others stand close; else nowhere. */
 import type { Pieces, Scene } from "../wire/types";
-import { boxesOf, nameWidth, shared, type Box } from "./flags";
+import { covered, nameWidth, outlinesOf, shared, type Box } from "./flags";
 import { keywordLetters } from "./naming";
 
 export interface Tag {
@@ -15,20 +15,14 @@ export interface Tag {
 /** The letters of a name in pixels: they are 12 px, those of a flag 15 px. */
 const LETTERS = 0.82;
 const HIGH = 13;
-/** A name that would lie on another by more than this share is left out: pointing at the disc tells it. */
-const CROWDED = 0.2;
-/** How much it counts that a name lies on a disc or on a ship: there it can still be read. */
-const ON_DISC = 0.5;
-const ON_SHIP = 0.15;
-/** The same on one that carries the number of an option: neither could be read. */
-const ON_NUMBER = 2;
-
-/** Where more than two play there is no room for names on other things: hardly any of one may lie there. */
-const STRICT = 0.02;
+/** Half the side of the number of an option, in pixels. */
+const NUMBER = 11;
+/** A name that would lie on a piece or on another name by more than this share is left out: pointing at the disc tells it. */
+const CROWDED = 0.02;
 
 /**
- * `keys`: whether the letters of the keywords follow the name. `lit`: what can be chosen, with a number on it.
- * `taken`: where names of ships stand, if names of squadrons must keep away from those and from all pieces.
+ * `keys`: whether the letters of the keywords follow the name. `lit`: what can be chosen, with a number above it.
+ * `taken`: where names of ships stand, if names of squadrons must keep away from those.
  */
 export function tags(
   scene: Scene,
@@ -42,15 +36,17 @@ export function tags(
 ): Map<number, Tag> {
   const radius = pieces.squadron_radius;
   const u = text / scale;
-  const boxes = boxesOf(scene, pieces, direction);
-  const others = scene.units.flatMap((unit) => {
-    const box = boxes.get(unit.id);
-    return box ? [{ id: unit.id, box, weight: taken ? 1 : lit.has(unit.id) ? ON_NUMBER : unit.type === "ship" ? ON_SHIP : ON_DISC }] : [];
-  });
+  const outlines = outlinesOf(scene, pieces, direction);
   const placed: Box[] = [...(taken ?? [])];
+  for (const unit of scene.units) {
+    const box = unit.type === "squadron" && lit.has(unit.id) ? outlines.get(unit.id)?.box : undefined;
+    if (!box) continue;
+    const [middle, half] = [(box.x0 + box.x1) / 2, NUMBER * u];
+    placed.push({ x0: middle - half, y0: box.y0 - half, x1: middle + half, y1: box.y0 + half });
+  }
   const found = new Map<number, Tag>();
   for (const unit of scene.units) {
-    const disc = boxes.get(unit.id);
+    const disc = outlines.get(unit.id)?.box;
     if (unit.type !== "squadron" || !disc) continue;
     const [x, y] = [(disc.x0 + disc.x1) / 2, (disc.y0 + disc.y1) / 2];
     const name = unit.name.replace(/ Squadron\b/, "");
@@ -66,12 +62,16 @@ export function tags(
       at(0, -radius - 3 * u, "middle"),
       at(radius + 4 * u, high / 3, "start"),
       at(-radius - 4 * u, high / 3, "end"),
+      at(0.78 * radius, 0.72 * radius + high, "start"),
+      at(-0.78 * radius, 0.72 * radius + high, "end"),
+      at(0.78 * radius, -0.72 * radius - 2 * u, "start"),
+      at(-0.78 * radius, -0.72 * radius - 2 * u, "end"),
     ];
     let best: Tag | undefined;
-    let least = (taken ? STRICT : CROWDED) * wide * high;
+    let least = CROWDED * wide * high;
     for (const place of places) {
       let crowded = 0;
-      for (const { id, box, weight } of others) if (id !== unit.id) crowded += weight * shared(place.lies, box);
+      for (const [id, outline] of outlines) if (id !== unit.id) crowded += covered(place.lies, outline);
       for (const other of placed) crowded += shared(place.lies, other);
       if (crowded < least - 0.01) [best, least] = [place, crowded];
     }

@@ -1,5 +1,16 @@
 /** The connection to a game: it keeps what the server told last, sends requests, and comes back by itself. */
-import type { PreviewRequest, ChatLine, FromServer, LogLine, Request, TableShown, PreviewReply, Update, WithoutId } from "./messages";
+import type {
+  PreviewRequest,
+  ChatLine,
+  FromServer,
+  Given,
+  LogLine,
+  Request,
+  TableShown,
+  PreviewReply,
+  Update,
+  WithoutId,
+} from "./messages";
 
 import { post } from "./rest";
 
@@ -73,8 +84,11 @@ export class Live {
     return (await this.request({ type: "ask", about, seat })) as T;
   }
 
-  decide(seat: number, number: number, answer: unknown): Promise<PreviewReply | null> {
-    return this.request({ type: "decide", seat, number, answer });
+  /** Answer a question, and those that follow from it with answers that were seen beforehand. */
+  decide(seat: number, number: number, answer: unknown, then: readonly Given[] = []): Promise<PreviewReply | null> {
+    if (!then.length) return this.request({ type: "decide", seat, number, answer });
+    const more = then.map((given) => ({ sees: given.sees, answer: given.answer }));
+    return this.request({ type: "decide_all", seat, number, answer, then: more });
   }
 
   /** Replace the link of this browser's seats: every other device that has it is out, this one comes again at once. */

@@ -72,6 +72,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drawings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetDrawings */
+        get: operations["ApiDrawingsGetDrawings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -909,6 +926,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetLessons */
+        get: operations["ApiLessonsGetLessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pieces": {
         parameters: {
             query?: never;
@@ -1316,6 +1350,20 @@ export interface components {
             rule: string | null;
         };
         /**
+         * AlwaysAsk
+         * @description Ask a seat about a kind of question that is answered for it, or stop asking.
+         *
+         *         The last such answer is taken back where nothing was revealed since.
+         */
+        AlwaysAsk: {
+            /** @enum {unknown} */
+            type: "always_ask";
+            id: string;
+            seat: number;
+            kind: string;
+            always?: boolean;
+        };
+        /**
          * Anchor
          * @description The place of an option on the board: a unit, a hull zone, an obstacle, an objective token, or a point.
          */
@@ -1377,7 +1425,7 @@ export interface components {
             /** @enum {unknown} */
             type: "ask";
             id: string;
-            about: components["schemas"]["Check"] | components["schemas"]["CoursesRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
+            about: components["schemas"]["Check"] | components["schemas"]["CoachRequest"] | components["schemas"]["PlanRequest"] | components["schemas"]["CoursesRequest"] | components["schemas"]["WaysRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
             seat?: number | null;
         };
         /**
@@ -1395,7 +1443,7 @@ export interface components {
         };
         /**
          * AskTakeBack
-         * @description Ask the others to go back to before my last decision, or to a line of the log.
+         * @description Ask the others to go back to before my last decision, or to a line of the log, or to after some decisions.
          */
         AskTakeBack: {
             /** @enum {unknown} */
@@ -1403,6 +1451,7 @@ export interface components {
             id: string;
             seat: number;
             line?: number | null;
+            decisions?: number | null;
         };
         /**
          * AskTurn
@@ -1838,6 +1887,32 @@ export interface components {
             do: "close round";
         };
         /**
+         * CoachRequest
+         * @description What would a sensible player answer to my open question?
+         */
+        CoachRequest: {
+            /** @enum {unknown} */
+            type: "coach";
+            lesson?: string;
+            done?: string[];
+            compare?: boolean;
+        };
+        /**
+         * Coached
+         * @description A sensible answer, and one line of at most 90 characters that says why.
+         */
+        Coached: {
+            /** @enum {unknown} */
+            type: "coached";
+            answer: unknown;
+            /** @default [] */
+            given: unknown[];
+            label: string;
+            line: string;
+            /** @default [] */
+            compared: components["schemas"]["Compared"][];
+        };
+        /**
          * CoinFlipped
          * @description Fleets cost the same: a coin decides which side chooses the first player (SETUP-18).
          */
@@ -1908,6 +1983,15 @@ export interface components {
             type: "CommandTokenSpent";
             ship: number;
             command: components["schemas"]["Command"];
+        };
+        /**
+         * Compared
+         * @description An answer and what it is worth: the more the better.
+         */
+        Compared: {
+            label: string;
+            value: number;
+            best: boolean;
         };
         /**
          * Conceded
@@ -2014,11 +2098,12 @@ export interface components {
         };
         /**
          * CoursesRequest
-         * @description Every legal course of the maneuver that is asked for.
+         * @description Every legal course of the maneuver that is asked for, or of the one asked for after these answers of mine.
          */
         CoursesRequest: {
             /** @enum {unknown} */
             type: "courses";
+            given?: unknown[];
         };
         /**
          * CriticalEffectResolved
@@ -2114,6 +2199,22 @@ export interface components {
             seat: number;
             number: number;
             answer: unknown;
+        };
+        /**
+         * DecideAll
+         * @description An answer to the open question of a seat, and those to the questions that follow from it, in order.
+         *
+         *         They are given one by one, until a question looks different from what was seen or something has been revealed; the
+         *         rest is thrown away. Undo takes all of them back.
+         */
+        DecideAll: {
+            /** @enum {unknown} */
+            type: "decide_all";
+            id: string;
+            seat: number;
+            number: number;
+            answer: unknown;
+            then?: components["schemas"]["Given"][];
         };
         /**
          * DecidedForYou
@@ -2450,6 +2551,33 @@ export interface components {
             text: string;
             /** @default [] */
             remarks: string[];
+        };
+        /**
+         * Drawing
+         * @description A craft from above: hull, raised deck, bridge and tower, from the lowest up, and what is cut or painted.
+         */
+        Drawing: {
+            metal: components["schemas"]["Metal"];
+            /** @default false */
+            round: boolean;
+            hull: string;
+            /** @default  */
+            deck: string;
+            /** @default  */
+            top: string;
+            /** @default  */
+            tower: string;
+            /** @default  */
+            deep: string;
+            /** @default  */
+            mark: string;
+            /** @default  */
+            line: string;
+            /** @default  */
+            lamp: string;
+            /** @default  */
+            dome: string;
+            jet: string;
         };
         /**
          * Drop
@@ -2865,6 +2993,8 @@ export interface components {
             flagship: boolean;
             upgrades: components["schemas"]["FleetUpgrade"][];
             open_slots: string[];
+            /** @default  */
+            chassis: string;
         };
         /**
          * FleetShown
@@ -2898,6 +3028,8 @@ export interface components {
             points: number;
             unique: boolean;
             works: boolean;
+            /** @default  */
+            glyph: string;
         };
         /**
          * FleetText
@@ -3069,6 +3201,8 @@ export interface components {
         /**
          * GameWanted
          * @description A new game. `start`: `setup` plays it from the beginning, `battle` from a position in round 2.
+         *
+         *         `lesson` starts from the position of the lesson of that name, with one person and a computer.
          */
         GameWanted: {
             seats: components["schemas"]["SeatWanted"][];
@@ -3098,6 +3232,14 @@ export interface components {
             do: "give time";
             minutes: number;
             table?: number | null;
+        };
+        /**
+         * Given
+         * @description An answer of a plan: what its question looked like when the plan was made, and the answer.
+         */
+        Given: {
+            sees: string;
+            answer: unknown;
         };
         /**
          * GrandAdmiralAppointed
@@ -3241,6 +3383,18 @@ export interface components {
             summary: string;
         };
         /**
+         * Instead
+         * @description Change an answer that was given for a seat, as long as nothing was revealed since.
+         */
+        Instead: {
+            /** @enum {unknown} */
+            type: "instead";
+            id: string;
+            seat: number;
+            why: string;
+            answer: unknown;
+        };
+        /**
          * JoinRequest
          * @description Taking an open seat with its invitation; with a fleet, if the seat has none.
          *
@@ -3275,6 +3429,16 @@ export interface components {
          * @enum {unknown}
          */
         KeepApart: "both" | "club" | "family" | "nobody";
+        /**
+         * Kept
+         * @description A revealed dial that was kept without asking; until something is revealed its token can be taken instead.
+         */
+        Kept: {
+            ship: number;
+            command: string;
+            why: string;
+            answer: unknown;
+        };
         /**
          * LabelledChoice
          * @description A value to choose, with its label.
@@ -3335,6 +3499,37 @@ export interface components {
             type: "leave_table";
             id: string;
             person?: number | null;
+        };
+        /**
+         * LessonListed
+         * @description A lesson in the list of all.
+         */
+        LessonListed: {
+            key: string;
+            number: number;
+            minutes: number;
+            title: string;
+            text: string;
+        };
+        /**
+         * LessonShown
+         * @description The lesson that is taught at a table: its tasks as far as they are done, and what went wrong.
+         */
+        LessonShown: {
+            key: string;
+            number: number;
+            count: number;
+            minutes: number;
+            title: string;
+            text: string;
+            terms: string[];
+            tasks: components["schemas"]["TaskShown"][];
+            /** @default  */
+            mistake: string;
+            /** @default 0 */
+            back: number;
+            /** @default  */
+            next: string;
         };
         /**
          * ListTable
@@ -3441,6 +3636,8 @@ export interface components {
             decision: number;
             /** @default  */
             bot: string;
+            /** @default  */
+            asks: string;
         };
         /**
          * Look
@@ -3502,6 +3699,26 @@ export interface components {
             path: components["schemas"]["Pose"][];
             /** @default -1 */
             tried_speed: number;
+        };
+        /**
+         * ManeuverWay
+         * @description A speed for a maneuver, with what is spent for it and the answers that lead there.
+         */
+        ManeuverWay: {
+            speed: number;
+            command: string;
+            increases: number;
+            given: components["schemas"]["SeenAnswer"][];
+            sees: string;
+        };
+        /**
+         * ManeuverWays
+         * @description All speeds at which a ship can execute its maneuver, those that spend less first.
+         */
+        ManeuverWays: {
+            /** @enum {unknown} */
+            type: "maneuver ways";
+            ways: components["schemas"]["ManeuverWay"][];
         };
         /**
          * MarksChanged
@@ -3631,6 +3848,12 @@ export interface components {
             blocked_by: string | null;
         };
         /**
+         * Metal
+         * @description What a craft is built of: the shade of its faction.
+         * @enum {unknown}
+         */
+        Metal: "empire" | "rebel" | "republic" | "separatist";
+        /**
          * Moment
          * @description A decision of a replay: where it stands, who decided what, and the lines that followed.
          */
@@ -3652,7 +3875,7 @@ export interface components {
          */
         MomentRequest: {
             moment: number;
-            about: components["schemas"]["Check"] | components["schemas"]["CoursesRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
+            about: components["schemas"]["Check"] | components["schemas"]["CoachRequest"] | components["schemas"]["PlanRequest"] | components["schemas"]["CoursesRequest"] | components["schemas"]["WaysRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
             view?: string;
         };
         /**
@@ -4136,7 +4359,7 @@ export interface components {
         };
         /**
          * Pieces
-         * @description All pieces, by key. `glyphs`: our drawings of squadrons as SVG paths around the origin, nose up, y downwards.
+         * @description All pieces, by key.
          */
         Pieces: {
             ships: {
@@ -4144,9 +4367,6 @@ export interface components {
             };
             obstacles: {
                 [key: string]: components["schemas"]["ObstaclePiece"];
-            };
-            glyphs: {
-                [key: string]: string;
             };
             ranges: {
                 [key: string]: number;
@@ -4183,6 +4403,65 @@ export interface components {
                 number
             ][][];
             suggestions: unknown[];
+        };
+        /**
+         * PlanOption
+         * @description An answer that a step of a plan could have instead.
+         */
+        PlanOption: {
+            answer: unknown;
+            label: string;
+            /** @default  */
+            note: string;
+            /** @default  */
+            icon: string;
+            /** @default null */
+            die: number | null;
+            /** @default null */
+            unit: number | null;
+            /** @default null */
+            zone: components["schemas"]["HullZone"] | null;
+        };
+        /**
+         * PlanRequest
+         * @description The best answer to my open question, and those to the questions that follow from it until something is revealed.
+         *
+         *         `given` are answers that are fixed, the first to the open question.
+         */
+        PlanRequest: {
+            /** @enum {unknown} */
+            type: "plan";
+            given?: unknown[];
+        };
+        /**
+         * PlanStep
+         * @description One answer of a plan, with the others that its question has.
+         */
+        PlanStep: {
+            kind: string;
+            title: string;
+            answer: unknown;
+            label: string;
+            sees: string;
+            /** @default [] */
+            options: components["schemas"]["PlanOption"][];
+            /** @default false */
+            several: boolean;
+            /** @default false */
+            may_pass: boolean;
+            /** @default null */
+            unit: number | null;
+        };
+        /**
+         * Planned
+         * @description Answers that can be given together: the open question's first, then those of the questions that follow.
+         */
+        Planned: {
+            /** @enum {unknown} */
+            type: "planned";
+            steps: components["schemas"]["PlanStep"][];
+            /** @default false */
+            reveals: boolean;
         };
         /**
          * PlayerAtDesk
@@ -4436,8 +4715,8 @@ export interface components {
                 ]
             ] | null;
         };
-        PreviewReply: components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
-        PreviewRequest: components["schemas"]["Check"] | components["schemas"]["CoursesRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
+        PreviewReply: components["schemas"]["Checked"] | components["schemas"]["Coached"] | components["schemas"]["Planned"] | components["schemas"]["ManeuverWays"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
+        PreviewRequest: components["schemas"]["Check"] | components["schemas"]["CoachRequest"] | components["schemas"]["PlanRequest"] | components["schemas"]["CoursesRequest"] | components["schemas"]["WaysRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
         /**
          * Previewed
          * @description The preview that was asked for.
@@ -4446,7 +4725,7 @@ export interface components {
             /** @enum {unknown} */
             type: "previewed";
             id: string;
-            told: components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
+            told: components["schemas"]["Checked"] | components["schemas"]["Coached"] | components["schemas"]["Planned"] | components["schemas"]["ManeuverWays"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
         };
         /**
          * Problem
@@ -4525,6 +4804,8 @@ export interface components {
             proposed: number[];
             /** @default false */
             reveals: boolean;
+            /** @default null */
+            kept: components["schemas"]["Kept"] | null;
             /** @default false */
             secret: boolean;
             /** @default [] */
@@ -4801,7 +5082,7 @@ export interface components {
             /** @default  */
             note: string;
         };
-        Request: components["schemas"]["Decide"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["AskTurn"] | components["schemas"]["Suggest"] | components["schemas"]["Point"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["ListTable"] | components["schemas"]["HandOnHost"] | components["schemas"]["AddAdmiral"] | components["schemas"]["RemoveAdmiral"] | components["schemas"]["DealCards"] | components["schemas"]["AskSwap"] | components["schemas"]["AnswerSwap"] | components["schemas"]["StartGame"];
+        Request: components["schemas"]["Decide"] | components["schemas"]["DecideAll"] | components["schemas"]["AlwaysAsk"] | components["schemas"]["Instead"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["AskTurn"] | components["schemas"]["Suggest"] | components["schemas"]["Point"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["ListTable"] | components["schemas"]["HandOnHost"] | components["schemas"]["AddAdmiral"] | components["schemas"]["RemoveAdmiral"] | components["schemas"]["DealCards"] | components["schemas"]["AskSwap"] | components["schemas"]["AnswerSwap"] | components["schemas"]["StartGame"];
         /**
          * Resign
          * @description Concede the game for the side of a seat.
@@ -5120,6 +5401,8 @@ export interface components {
             running: boolean;
             /** @default false */
             out_of_time: boolean;
+            /** @default [] */
+            always_ask: string[];
         };
         /**
          * SeatState
@@ -5152,6 +5435,14 @@ export interface components {
             people: number[];
             seats: number[];
             shared: boolean;
+        };
+        /**
+         * SeenAnswer
+         * @description An answer, and what its question looks like.
+         */
+        SeenAnswer: {
+            sees: string;
+            answer: unknown;
         };
         /**
          * SetClock
@@ -5251,30 +5542,13 @@ export interface components {
         };
         /**
          * ShipPiece
-         * @description A chassis: base, token and our silhouette.
+         * @description A chassis: its base and its printed token.
          */
         ShipPiece: {
             size: string;
             width: number;
             length: number;
             zones: components["schemas"]["ZonePiece"][];
-            hull: [
-                number,
-                number
-            ][];
-            ribs: [
-                number,
-                number
-            ][][];
-            bridge: [
-                number,
-                number
-            ][];
-            domes: [
-                number,
-                number,
-                number
-            ][];
         };
         /**
          * ShipShown
@@ -5614,6 +5888,8 @@ export interface components {
             };
             /** @default  */
             lesson: string;
+            /** @default null */
+            taught: components["schemas"]["LessonShown"] | null;
             /** @default [] */
             rules: string[];
             /** @default  */
@@ -5717,6 +5993,15 @@ export interface components {
             unit: number;
             zone?: components["schemas"]["HullZone"] | null;
             pose?: components["schemas"]["Pose"] | null;
+        };
+        /**
+         * TaskShown
+         * @description A task of a lesson.
+         */
+        TaskShown: {
+            key: string;
+            text: string;
+            done: boolean;
         };
         /**
          * TeamChecked
@@ -5894,6 +6179,7 @@ export interface components {
             ship: number;
             clicks: number[];
             side?: components["schemas"]["ToolSide"] | null;
+            given?: unknown[];
         };
         /**
          * TurningPoint
@@ -6104,6 +6390,14 @@ export interface components {
             key?: string;
         };
         /**
+         * WaysRequest
+         * @description The speeds at which my ship can execute its maneuver, and the Navigate command that each needs.
+         */
+        WaysRequest: {
+            /** @enum {unknown} */
+            type: "ways";
+        };
+        /**
          * Webhook
          * @description The address to which a notice is posted when a decision is awaited; empty for none.
          */
@@ -6239,6 +6533,7 @@ export type AddPlayers = components['schemas']['AddPlayers'];
 export type Advice = components['schemas']['Advice'];
 export type AgreedShown = components['schemas']['AgreedShown'];
 export type Aim = components['schemas']['Aim'];
+export type AlwaysAsk = components['schemas']['AlwaysAsk'];
 export type Anchor = components['schemas']['Anchor'];
 export type Anonymise = components['schemas']['Anonymise'];
 export type AnswerNote = components['schemas']['AnswerNote'];
@@ -6280,6 +6575,8 @@ export type ClearResult = components['schemas']['ClearResult'];
 export type ClockChoice = components['schemas']['ClockChoice'];
 export type ClockShown = components['schemas']['ClockShown'];
 export type CloseRound = components['schemas']['CloseRound'];
+export type CoachRequest = components['schemas']['CoachRequest'];
+export type Coached = components['schemas']['Coached'];
 export type CoinFlipped = components['schemas']['CoinFlipped'];
 export type Color = components['schemas']['Color'];
 export type Command = components['schemas']['Command'];
@@ -6288,6 +6585,7 @@ export type CommandResolved = components['schemas']['CommandResolved'];
 export type CommandTokenDiscarded = components['schemas']['CommandTokenDiscarded'];
 export type CommandTokenGained = components['schemas']['CommandTokenGained'];
 export type CommandTokenSpent = components['schemas']['CommandTokenSpent'];
+export type Compared = components['schemas']['Compared'];
 export type Conceded = components['schemas']['Conceded'];
 export type Contour = components['schemas']['Contour'];
 export type Contours = components['schemas']['Contours'];
@@ -6304,6 +6602,7 @@ export type DamageShown = components['schemas']['DamageShown'];
 export type DamageTotaled = components['schemas']['DamageTotaled'];
 export type DealCards = components['schemas']['DealCards'];
 export type Decide = components['schemas']['Decide'];
+export type DecideAll = components['schemas']['DecideAll'];
 export type DecidedForYou = components['schemas']['DecidedForYou'];
 export type DeckShuffled = components['schemas']['DeckShuffled'];
 export type Defended = components['schemas']['Defended'];
@@ -6336,6 +6635,7 @@ export type DieRemoved = components['schemas']['DieRemoved'];
 export type DieShown = components['schemas']['DieShown'];
 export type Disqualify = components['schemas']['Disqualify'];
 export type DoneShown = components['schemas']['DoneShown'];
+export type Drawing = components['schemas']['Drawing'];
 export type Drop = components['schemas']['Drop'];
 export type DryRun = components['schemas']['DryRun'];
 export type EffectDiceRolled = components['schemas']['EffectDiceRolled'];
@@ -6386,6 +6686,7 @@ export type GameListed = components['schemas']['GameListed'];
 export type GameMade = components['schemas']['GameMade'];
 export type GameWanted = components['schemas']['GameWanted'];
 export type GiveTime = components['schemas']['GiveTime'];
+export type Given = components['schemas']['Given'];
 export type GrandAdmiralAppointed = components['schemas']['GrandAdmiralAppointed'];
 export type GrantBye = components['schemas']['GrantBye'];
 export type HandInFleet = components['schemas']['HandInFleet'];
@@ -6399,16 +6700,20 @@ export type InitiativeFlipped = components['schemas']['InitiativeFlipped'];
 export type InitiativePassed = components['schemas']['InitiativePassed'];
 export type InstallationAdded = components['schemas']['InstallationAdded'];
 export type InstallationShown = components['schemas']['InstallationShown'];
+export type Instead = components['schemas']['Instead'];
 export type JoinRequest = components['schemas']['JoinRequest'];
 export type Joined = components['schemas']['Joined'];
 export type JudgeCall = components['schemas']['JudgeCall'];
 export type KeepApart = components['schemas']['KeepApart'];
+export type Kept = components['schemas']['Kept'];
 export type LabelledChoice = components['schemas']['LabelledChoice'];
 export type Lasting = components['schemas']['Lasting'];
 export type LastingBegun = components['schemas']['LastingBegun'];
 export type LastingDropped = components['schemas']['LastingDropped'];
 export type LastingEnded = components['schemas']['LastingEnded'];
 export type LeaveTable = components['schemas']['LeaveTable'];
+export type LessonListed = components['schemas']['LessonListed'];
+export type LessonShown = components['schemas']['LessonShown'];
 export type ListTable = components['schemas']['ListTable'];
 export type LobbySeat = components['schemas']['LobbySeat'];
 export type LobbyShown = components['schemas']['LobbyShown'];
@@ -6420,6 +6725,8 @@ export type Luck = components['schemas']['Luck'];
 export type MakeCut = components['schemas']['MakeCut'];
 export type Maneuver = components['schemas']['Maneuver'];
 export type ManeuverExecuted = components['schemas']['ManeuverExecuted'];
+export type ManeuverWay = components['schemas']['ManeuverWay'];
+export type ManeuverWays = components['schemas']['ManeuverWays'];
 export type MarksChanged = components['schemas']['MarksChanged'];
 export type MatchAtDesk = components['schemas']['MatchAtDesk'];
 export type MatchGame = components['schemas']['MatchGame'];
@@ -6428,6 +6735,7 @@ export type MatchPublic = components['schemas']['MatchPublic'];
 export type MatchReport = components['schemas']['MatchReport'];
 export type Measure = components['schemas']['Measure'];
 export type Measured = components['schemas']['Measured'];
+export type Metal = components['schemas']['Metal'];
 export type Moment = components['schemas']['Moment'];
 export type MomentRequest = components['schemas']['MomentRequest'];
 export type MovePerson = components['schemas']['MovePerson'];
@@ -6470,6 +6778,10 @@ export type PhaseBegun = components['schemas']['PhaseBegun'];
 export type Pieces = components['schemas']['Pieces'];
 export type Ping = components['schemas']['Ping'];
 export type Placing = components['schemas']['Placing'];
+export type PlanOption = components['schemas']['PlanOption'];
+export type PlanRequest = components['schemas']['PlanRequest'];
+export type PlanStep = components['schemas']['PlanStep'];
+export type Planned = components['schemas']['Planned'];
 export type PlayerAtDesk = components['schemas']['PlayerAtDesk'];
 export type PlayerCode = components['schemas']['PlayerCode'];
 export type PlayerPublic = components['schemas']['PlayerPublic'];
@@ -6545,6 +6857,7 @@ export type SeatShown = components['schemas']['SeatShown'];
 export type SeatState = components['schemas']['SeatState'];
 export type SeatWanted = components['schemas']['SeatWanted'];
 export type Seated = components['schemas']['Seated'];
+export type SeenAnswer = components['schemas']['SeenAnswer'];
 export type SetClock = components['schemas']['SetClock'];
 export type SetPair = components['schemas']['SetPair'];
 export type Settings = components['schemas']['Settings'];
@@ -6586,6 +6899,7 @@ export type TargetAssigned = components['schemas']['TargetAssigned'];
 export type TargetShown = components['schemas']['TargetShown'];
 export type Targets = components['schemas']['Targets'];
 export type TargetsRequest = components['schemas']['TargetsRequest'];
+export type TaskShown = components['schemas']['TaskShown'];
 export type TeamChecked = components['schemas']['TeamChecked'];
 export type TeamSheet = components['schemas']['TeamSheet'];
 export type Thinking = components['schemas']['Thinking'];
@@ -6619,6 +6933,7 @@ export type VotesShown = components['schemas']['VotesShown'];
 export type Waiting = components['schemas']['Waiting'];
 export type WatchAtDesk = components['schemas']['WatchAtDesk'];
 export type WatchRequest = components['schemas']['WatchRequest'];
+export type WaysRequest = components['schemas']['WaysRequest'];
 export type Webhook = components['schemas']['Webhook'];
 export type Welcome = components['schemas']['Welcome'];
 export type Why = components['schemas']['Why'];
@@ -6706,6 +7021,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameChoices"];
+                };
+            };
+        };
+    };
+    ApiDrawingsGetDrawings: {
+        parameters: {
+            query?: {
+                of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: components["schemas"]["Drawing"];
+                    };
                 };
             };
         };
@@ -7983,6 +8322,26 @@ export interface operations {
             };
         };
     };
+    ApiLessonsGetLessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonListed"][];
+                };
+            };
+        };
+    };
     ApiPiecesGetPieces: {
         parameters: {
             query?: never;
@@ -8166,7 +8525,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
+                    "application/json": components["schemas"]["Checked"] | components["schemas"]["Coached"] | components["schemas"]["Planned"] | components["schemas"]["ManeuverWays"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
                 };
             };
         };

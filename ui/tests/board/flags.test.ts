@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { boxesOf, flags, flagWidth, nameWidth, shared, type Box, type Flag } from "../../src/board/flags";
+import { boxesOf, covered, flags, flagWidth, nameWidth, outlinesOf, shared, type Box, type Flag } from "../../src/board/flags";
 import type { Scene } from "../../src/wire/types";
 import { changed, CORVETTE, NEBULON, only, pieces, scene, ship, VICTORY } from "../table";
 
@@ -79,12 +79,31 @@ describe("a flag", () => {
     expect(placed(only(VICTORY), 1, away).get(VICTORY)).toEqual(placed(only(VICTORY)).get(VICTORY));
   });
 
-  test("is left out on a narrow screen where it would hide other pieces", () => {
-    const { x0, y0, x1, y1 } = boxesOf(scene(), pieces(), 1).get(NEBULON) as Box;
-    const narrow = { x0: x0 - 40, y0: y0 - 40, x1: x1 + 40, y1: y1 + 40 };
-    const everywhere = [{ x0: -999, y0: -999, x1: 999, y1: 999 }];
-    expect(placed(only(NEBULON), 1, narrow, everywhere).size).toBe(0);
-    expect(placed(only(NEBULON), 1, EVERYTHING, everywhere).size).toBe(1);
+  test("lies on no ship, squadron or name at any scale, and is left out where there is no room", () => {
+    for (const scale of [0.9, 1.1, 1.5, 2.2]) {
+      for (const [id, flag] of placed(scene(), scale)) {
+        const at = lies(scene(), id, flag, scale);
+        const area = (at.x1 - at.x0) * (at.y1 - at.y0);
+        for (const outline of outlinesOf(scene(), pieces(), 1).values()) expect(covered(at, outline)).toBeLessThanOrEqual(0.03 * area);
+      }
+    }
+    const everywhere = [{ x0: -1999, y0: -1999, x1: 1999, y1: 1999 }];
+    expect(placed(only(NEBULON), 1, EVERYTHING, everywhere).size).toBe(0);
+  });
+
+  test("may stand in the corner that a slanting ship leaves free", () => {
+    const slanting = {
+      box: { x0: -50, y0: -50, x1: 50, y1: 50 },
+      corners: [
+        [0, -50],
+        [50, 0],
+        [0, 50],
+        [-50, 0],
+      ] as [number, number][],
+    };
+    expect(covered({ x0: -50, y0: -50, x1: -30, y1: -30 }, slanting)).toBe(0);
+    expect(covered({ x0: -10, y0: -10, x1: 10, y1: 10 }, slanting)).toBeCloseTo(400);
+    expect(covered({ x0: 0, y0: 0, x1: 60, y1: 60 }, slanting)).toBeCloseTo(1250);
   });
 
   test("in the second row has a line that leads to its ship", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shared } from "../../src/board/flags";
+import { covered, outlinesOf, shared } from "../../src/board/flags";
 import { tags, type Tag } from "../../src/board/tags";
 import type { Scene } from "../../src/wire/types";
 import { changed, LUKE, only, pieces, scene } from "../table";
@@ -32,12 +32,16 @@ describe("the name of a squadron", () => {
     expect(named(two, { lit: [3] }).get(LUKE)?.y).toBeLessThan(0);
   });
 
-  test("never lies on another name by more than a fifth", () => {
-    const found = [...named(scene(), { scale: 1 }).values()].map((tag) => tag.lies);
-    expect(found.length).toBeGreaterThan(2);
-    for (const [place, lies] of found.entries()) {
-      const area = (lies.x1 - lies.x0) * (lies.y1 - lies.y0);
-      for (const other of found.slice(0, place)) expect(shared(lies, other)).toBeLessThanOrEqual(area / 5);
+  test("lies on no other name and on no piece, at any scale", () => {
+    for (const scale of [0.7, 1, 1.5, 2.5]) {
+      const found = [...named(scene(), { scale })];
+      expect(found.length).toBeGreaterThan(2);
+      for (const [place, [id, { lies }]] of found.entries()) {
+        const area = (lies.x1 - lies.x0) * (lies.y1 - lies.y0);
+        for (const [, other] of found.slice(0, place)) expect(shared(lies, other.lies)).toBeLessThanOrEqual(area / 50);
+        for (const [other, outline] of outlinesOf(scene(), pieces(), 1))
+          if (other !== id) expect(covered(lies, outline)).toBeLessThanOrEqual(area / 50);
+      }
     }
   });
 

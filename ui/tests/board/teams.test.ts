@@ -3,7 +3,7 @@ import { Camera } from "../../src/board/camera.svelte";
 import { captionsOf, lineLabels } from "../../src/board/captions";
 import { clustersOf } from "../../src/board/clusters";
 import { detailAt } from "../../src/board/detail";
-import { boxesOf, shared, type Box } from "../../src/board/flags";
+import { boxesOf, covered, outlinesOf, shared, type Box } from "../../src/board/flags";
 import { decider, identitiesOf, tinted } from "../../src/board/identity";
 import { nameOf } from "../../src/board/naming";
 import { platesOf, plateSize, signWidth, withPointed, type PlateStyle, type Plate } from "../../src/board/plates";
@@ -198,11 +198,11 @@ test("names of squadrons keep away from all pieces and from the names of ships",
   const of = crowded();
   const taken = [...platesOf(looksOf(of, 1), [], nothing).values()].map((plate) => plate.lies);
   const found = tags(of, SHAPES, 1, 1, 1, false, new Set(), taken);
-  const boxes = boxesOf(of, SHAPES, 1);
+  const outlines = outlinesOf(of, SHAPES, 1);
   expect(found.size).toBeGreaterThan(0);
   for (const [id, { lies }] of found) {
     const area = (lies.x1 - lies.x0) * (lies.y1 - lies.y0);
-    const hidden = [...boxes].filter(([other]) => other !== id).reduce((sum, [, box]) => sum + shared(box, lies), 0);
+    const hidden = [...outlines].filter(([other]) => other !== id).reduce((sum, [, outline]) => sum + covered(lies, outline), 0);
     expect(hidden + taken.reduce((sum, box) => sum + shared(box, lies), 0)).toBeLessThan(0.021 * area);
   }
 });

@@ -50,15 +50,52 @@ describe("one of the options", () => {
     expect(new AskedQuestion(prompt("effect")).decision.chosen).toBeNull();
   });
 
-  test("is let go by a second press only where one may pass", () => {
-    const may = new AskedQuestion(prompt("effect")).decision;
-    may.choose(0);
-    may.choose(0);
-    expect(may.chosen).toBeNull();
-    const must = new AskedQuestion(prompt("ship to activate")).decision;
-    must.choose(1);
-    must.choose(1);
-    expect(must.chosen).toBe(1);
+  test("stays chosen when its key is pressed again, and is let go by a step back", () => {
+    const { decision } = new AskedQuestion(prompt("effect"));
+    decision.choose(0);
+    decision.choose(0);
+    expect(decision.chosen).toBe(0);
+    expect(decision.back()).toBe(true);
+    expect(decision.chosen).toBeNull();
+  });
+
+  test("is the answer when it is pressed again, but not just after it came into hand", async () => {
+    const asked = new AskedQuestion(prompt("ship to activate"));
+    asked.decision.press(1);
+    asked.decision.press(1);
+    await settle();
+    expect(asked.sent).toEqual([]);
+    vi.advanceTimersByTime(400);
+    asked.decision.press(1);
+    await settle();
+    expect(asked.sent).toEqual([CORVETTE]);
+  });
+
+  test("comes into hand when the server has a plan, and what follows is sent with it", async () => {
+    const asked = new AskedQuestion(prompt("ship to activate"));
+    asked.line.plan([{ answer: CORVETTE }, { answer: "keep", sees: "a dial" }]);
+    await settle();
+    expect(asked.decision.chosen).toBe(1);
+    void asked.decision.commit();
+    await settle();
+    expect(asked.line.requests).toMatchObject([{ type: "decide_all", answer: CORVETTE, then: [{ answer: "keep", sees: "a dial" }] }]);
+  });
+
+  test("stays as the player chose it when a plan comes later, and the plan is asked for again", async () => {
+    const asked = new AskedQuestion(prompt("ship to activate"));
+    asked.decision.choose(0);
+    asked.line.plan([{ answer: CORVETTE }]);
+    await settle();
+    expect(asked.decision.chosen).toBe(0);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked.line.plans.at(-1)).toMatchObject({ about: { given: [NEBULON] } });
+  });
+
+  test("is a pass in hand where the plan passes", async () => {
+    const asked = new AskedQuestion(prompt("defense token"));
+    asked.line.plan([{ answer: "pass" }]);
+    await settle();
+    expect(asked.decision.goesOn).toBe(true);
   });
 
   test("is stepped through in the order in which they are shown, around the end", () => {

@@ -14,6 +14,10 @@ export class FrameView {
   tab = $state<"decision" | "fleets" | "log">("decision");
   /** The line of the log that is looked for. */
   sought = $state<number | null>(null);
+  /** What the objective says is open: nothing else stands there. */
+  objective = $state(false);
+  /** How high the strip of a lesson is below the bar of a small screen, in pixels. */
+  strip = $state(0);
   /** Less than a minute is left on the clock of a seat of this browser. */
   low = $state(false);
 

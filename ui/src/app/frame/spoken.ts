@@ -201,7 +201,7 @@ function dialsHelp(prompt: Prompt): string {
 }
 
 function free(prompt: Prompt, verb: string, rest: string[], words: string[]): Spoken {
-  if (prompt.maneuver) {
+  if (prompt.maneuver && prompt.kind === "course") {
     const numbers = (verb === "course" ? rest : words).filter((word) => /^[+-]?\d+$/.test(word)).map(Number);
     const side = (["right", "left"] as const).find((each) => words.includes(each) || words.includes(zoneName(each))) ?? "left";
     const isCourse = verb === "course" || numbers.length > 0;
@@ -254,7 +254,7 @@ function help(prompt: Prompt | null): string {
   if (prompt.form === "one") ways.push(say("text-board-help-one"));
   if (prompt.form === "some") ways.push(say("text-board-help-some", howMany(prompt)));
   if (prompt.dials.length) ways.push(dialsHelp(prompt));
-  if (prompt.maneuver) ways.push(say("text-board-help-course"));
+  if (prompt.maneuver && prompt.kind === "course") ways.push(say("text-board-help-course"));
   if (prompt.placing) ways.push(say("text-board-help-place"));
   if (prompt.may_pass)
     ways.push(prompt.pass_label ? say("text-board-help-pass-as", { label: prompt.pass_label }) : say("text-board-help-pass"));

@@ -13,7 +13,7 @@ export interface Connection {
   readonly seats: readonly number[];
   /** Whether several people share this screen. */
   readonly shared: boolean;
-  readonly table: Pick<TableShown, "seats" | "people" | "bank"> | null;
+  readonly table: (Pick<TableShown, "seats" | "people" | "bank"> & Partial<Pick<TableShown, "taught" | "lesson">>) | null;
   readonly lines: readonly LogLine[];
   readonly thinking: number | null;
 }
@@ -50,6 +50,8 @@ export interface TableContext {
   talk?(channel: Channel): void;
   /** Ask to go back to before a line of the log. */
   takeBack?(line: LogLine): void;
+  /** Be asked from now on about what a line says was answered without asking. */
+  alwaysAsk?(line: LogLine): void;
   /** Go to the moment of a line of the log. */
   goTo?(line: LogLine): void;
 }

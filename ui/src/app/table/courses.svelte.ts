@@ -4,6 +4,12 @@ import type { Live } from "../../wire/live.svelte";
 
 export type ToolSide = "left" | "right";
 
+/** A course as it is answered. */
+export interface Sailed {
+  clicks: number[];
+  side: ToolSide;
+}
+
 const nameOf = (clicks: readonly number[], side: ToolSide | null): string => `${clicks.join(",")}:${side ?? ""}`;
 
 export class CourseBook {
@@ -24,12 +30,22 @@ export class CourseBook {
     readonly seat: number,
     readonly ship: number,
     speed: number,
+    /** The answers to the questions before the one for the course. */
+    readonly given: readonly unknown[] = [],
   ) {
     this.clicks = Array.from({ length: speed }, () => 0);
   }
 
-  async load(): Promise<void> {
-    const told = await this.live.ask<Courses | PreviewRefused>({ type: "courses" }, this.seat);
+  #loading: Promise<void> | null = null;
+
+  /** Fetch all courses, once. */
+  load(): Promise<void> {
+    this.#loading ??= this.#load();
+    return this.#loading;
+  }
+
+  async #load(): Promise<void> {
+    const told = await this.live.ask<Courses | PreviewRefused>({ type: "courses", given: [...this.given] }, this.seat);
     if (told.type !== "courses") return;
     this.all = told.courses;
     this.start = told.start;
@@ -95,7 +111,7 @@ export class CourseBook {
     if (known) return known;
     try {
       const told = await this.live.ask<CoursePreview | PreviewRefused>(
-        { type: "try_course", ship: this.ship, clicks: [...clicks], side },
+        { type: "try_course", ship: this.ship, clicks: [...clicks], side, given: [...this.given] },
         this.seat,
       );
       if (told.type !== "tried") return null;

@@ -1,9 +1,10 @@
 /** An open question and what the player has in hand for it: chosen, marked, placed; nothing is sent before the commit. */
 import { createContext } from "svelte";
-import type { Checked, Option, Prompt, PreviewRefused } from "../../wire/messages";
+import type { Checked, Given, Option, PlanStep, Prompt, PreviewRefused } from "../../wire/messages";
 import type { Live, RequestRefused } from "../../wire/live.svelte";
 import type { LastAnswers } from "./last_answers";
 import type { PanelButton, PanelHandlers, PanelPort } from "./panel_port";
+import { isPose, Planning, same } from "./planning.svelte";
 import "../../words/table";
 import { listed, say } from "../../words/words.svelte";
 
@@ -11,6 +12,15 @@ export const PASS = "pass";
 
 /** How long after the last change an answer is checked, in ms: a dragged piece is not asked about at every step. */
 const PAUSE = 40;
+
+/** Letters of what fits on the commit button. */
+const LONGEST = 30;
+
+/** Kinds of question where the button names what was chosen, if more is answered with it. */
+const NAMED: ReadonlySet<string> = new Set(["ship to activate", "squadron to activate", "command"]);
+
+/** A press on an option that came into hand less than this many ms ago chooses it, and does not answer. */
+const SETTLES = 350;
 
 /** The board, which knows the place among the options shown that is pointed at. */
 interface Pointer {
@@ -26,6 +36,12 @@ export class Decision implements PanelPort {
   /** Whether the proposed answer has yet to be checked. */
   checking = $state(false);
   sending = $state(false);
+
+  /** The best answer, and what follows from the one in hand. */
+  readonly planning: Planning;
+  /** Whether the player has changed what is in hand. */
+  touched = $state(false);
+  #taken = -Infinity;
 
   /** The proposed answer to a free question. */
   #proposed = $state.raw<unknown>(undefined);
@@ -43,6 +59,51 @@ export class Decision implements PanelPort {
     this.shown = prompt.options.map((_, number) => number);
     if (prompt.form === "some") this.marked = [...prompt.proposed];
     this.chosen = prompt.form === "one" ? (prompt.default ?? (this.#isPlain(prompt) ? 0 : null)) : null;
+    this.planning = new Planning(prompt, live);
+    if (!live.table?.lesson) void this.plan();
+  }
+
+  /** Take the best answer in hand, unless something is in hand already. */
+  async plan(): Promise<void> {
+    const best = await this.planning.best();
+    if (this.sending) return;
+    const isEmpty = this.prompt.form !== "one" || this.chosen === null;
+    if (best !== undefined && !this.touched && isEmpty) this.#take(best);
+    this.planning.follow(this.inHand);
+  }
+
+  #offer(handlers: PanelHandlers): void {
+    const [first] = this.planning.steps;
+    if (first && this.#panel === handlers && !this.touched) handlers.onPlan?.(first.answer, this.planning.steps);
+  }
+
+  #take(best: unknown): void {
+    const { form, options, may_pass } = this.prompt;
+    this.#taken = performance.now();
+    if (this.#panel.onPlan) this.#panel.onPlan(best, this.planning.steps);
+    else if (form === "one" && best === PASS) this.declined = may_pass;
+    else if (form === "one") {
+      const number = options.findIndex((option) => same(option.answer, best));
+      if (this.shown.includes(number)) this.chosen = number;
+    } else if (form === "some" && Array.isArray(best)) {
+      this.marked = best.map((each) => options.findIndex((option) => same(option.answer, each))).filter((number) => number >= 0);
+    }
+  }
+
+  /** What would be sent now; undefined while nothing can be. */
+  get inHand(): unknown {
+    return this.goesOn ? PASS : this.ready ? this.answer : undefined;
+  }
+
+  /** The answers to the questions that follow, which are sent with the one in hand. */
+  get then(): readonly PlanStep[] {
+    if (this.#panel.then) return [];
+    return this.planning.after(this.inHand);
+  }
+
+  #touch(): void {
+    this.touched = true;
+    this.declined = false;
   }
 
   /** Where one option stands against a pass it is chosen beforehand; effects and tokens are never taken for the player. */
@@ -64,6 +125,8 @@ export class Decision implements PanelPort {
 
   attach(handlers: PanelHandlers): () => void {
     this.#panel = handlers;
+    // The panel came after the plan: it takes it once it is made
+    if (handlers.onPlan && this.planning.steps[0]) queueMicrotask(() => this.#offer(handlers));
     return () => {
       if (this.#panel === handlers) this.#panel = {};
     };
@@ -90,23 +153,34 @@ export class Decision implements PanelPort {
 
   get answer(): unknown {
     const { form, options } = this.prompt;
+    if (this.#panel.answer) return this.#panel.answer();
     if (form === "one") return this.chosen === null ? undefined : options[this.chosen]?.answer;
     if (form === "some") return [...this.marked].sort((a, b) => a - b).map((number) => options[number]?.answer);
-    return this.#panel.answer ? this.#panel.answer() : this.#proposed;
+    return this.#proposed;
   }
 
   get ready(): boolean {
     if (this.sending) return false;
+    if (this.#panel.answer) return this.answer !== undefined;
     if (this.prompt.form === "some") return this.marked.length >= this.prompt.least && this.marked.length <= this.prompt.most;
     if (this.prompt.form === "one") return this.answer !== undefined;
-    if (this.#panel.answer) return this.answer !== undefined;
     return this.#proposed !== undefined && this.checked?.legal === true && !this.checking;
   }
 
   /** The words on the commit button. */
   get label(): string {
-    if (this.goesOn) return this.prompt.pass_label || say("table-continue-without");
-    return this.#panel.label?.() || this.#count || this.prompt.commit_label || say("table-continue");
+    if (this.goesOn) return this.#withThen(this.prompt.pass_label || say("table-continue-without"));
+    const label = this.#panel.label?.() || this.#count || this.prompt.commit_label || say("table-continue");
+    return this.#withThen(label);
+  }
+
+  /** What is answered together: by name, as long as that fits on a button. */
+  #withThen(label: string): string {
+    const names = this.then.filter((step) => step.answer !== PASS && !isPose(step.answer)).map((step) => step.label);
+    if (!names.length) return label;
+    const named = NAMED.has(this.prompt.kind) && this.chosen !== null ? this.option(this.chosen)?.label : undefined;
+    const all = [named ?? label, ...names].join(" → ");
+    return all.length <= LONGEST ? all : say("table-and-more", { label: named ?? label, count: names.length });
   }
 
   /** Where several may be marked, how many are. */
@@ -133,10 +207,10 @@ export class Decision implements PanelPort {
   }
 
   /** A press on the board: an option by its place among those shown, or a place of the table. */
-  onPick(place: number | null, point: [number, number]): void {
+  onPick(place: number | null, point: [number, number], unit: number | null = null): void {
     const number = place === null ? undefined : this.shown[place];
-    if (number !== undefined) this.choose(number);
-    else this.#panel.onPlace?.(point);
+    if (number !== undefined) this.press(number);
+    else this.#panel.onPlace?.(point, unit);
   }
 
   /** Whether the commit button can be pressed: to send the answer in hand, or to go on without one. */
@@ -146,6 +220,7 @@ export class Decision implements PanelPort {
 
   /** Whether the commit button goes on without choosing: where a pass is as good as any answer. */
   get goesOn(): boolean {
+    if (this.#panel.answer) return false;
     return this.prompt.may_pass && this.prompt.form === "one" && this.chosen === null && (this.prompt.kind === "effect" || this.declined);
   }
 
@@ -165,16 +240,39 @@ export class Decision implements PanelPort {
     else if (numbers[0] !== undefined && numbers[0] !== this.chosen) this.choose(numbers[0]);
   }
 
+  /** A press on an option: it comes into hand; one that is in hand already is the answer. */
+  press(number: number): void {
+    const isInHand = this.prompt.form === "one" && this.chosen === number && !this.#panel.onChoose;
+    if (!isInHand) this.choose(number);
+    else if (!this.warning && performance.now() - this.#taken > SETTLES) void this.commit();
+  }
+
   choose(number: number): void {
+    this.#touch();
     if (this.#panel.onChoose) this.#panel.onChoose(number);
     else if (this.prompt.form === "some") this.#mark(number);
-    else this.chosen = this.chosen === number && this.prompt.may_pass ? null : number;
+    else if (this.chosen !== number) this.#taken = performance.now();
+    if (!this.#panel.onChoose && this.prompt.form === "one") this.chosen = number;
   }
 
   #mark(number: number): void {
     if (this.marked.includes(number)) this.marked = this.marked.filter((other) => other !== number);
     else if (this.marked.length < this.prompt.most) this.marked = [...this.marked, number];
     else if (this.prompt.most === 1) this.marked = [number];
+  }
+
+  /** Put an answer in hand that somebody else has thought of. */
+  takeInHand(answer: unknown, given: readonly unknown[]): void {
+    const { form, options, may_pass } = this.prompt;
+    this.touched = true;
+    if (this.#panel.onShow) this.#panel.onShow(answer, given);
+    else if (form === "one" && answer === PASS) [this.chosen, this.declined] = [null, may_pass];
+    else if (form === "one") {
+      const number = options.findIndex((option) => same(option.answer, answer));
+      if (number >= 0) [this.chosen, this.declined] = [number, false];
+    } else if (form === "some" && Array.isArray(answer)) {
+      this.marked = answer.map((each) => options.findIndex((option) => same(option.answer, each))).filter((number) => number >= 0);
+    } else this.propose(answer);
   }
 
   /** The option of a number as it is shown, counted from 1. */
@@ -188,11 +286,14 @@ export class Decision implements PanelPort {
   step(by: number): void {
     const at = this.chosen === null ? (by > 0 ? -1 : 0) : this.shown.indexOf(this.chosen);
     const next = this.shown[(at + by + this.shown.length) % Math.max(1, this.shown.length)];
-    if (next !== undefined) this.chosen = next;
+    if (next === undefined) return;
+    this.#touch();
+    this.chosen = next;
   }
 
   /** One step back; false when there is nothing to take back. */
   back(): boolean {
+    this.touched = true;
     if (this.prompt.form === "some" && this.marked.length) this.marked = this.marked.slice(0, -1);
     else if (this.prompt.form === "one" && this.chosen !== this.prompt.default) this.chosen = this.prompt.default;
     else return false;
@@ -224,12 +325,12 @@ export class Decision implements PanelPort {
   }
 
   async commit(): Promise<void> {
-    if (this.goesOn) return this.send(PASS);
+    if (this.goesOn) return this.send(PASS, this.then);
     if (!this.ready) return;
     this.#panel.onSend?.();
     if (this.prompt.form === "some") this.lastAnswers.note(this.prompt, this.marked);
     else if (this.chosen !== null) this.lastAnswers.note(this.prompt, [this.chosen]);
-    await this.send(this.answer);
+    await this.send(this.answer, this.#panel.then?.() ?? this.then);
   }
 
   async pass(): Promise<void> {
@@ -246,10 +347,10 @@ export class Decision implements PanelPort {
     }
   }
 
-  async send(answer: unknown): Promise<void> {
+  async send(answer: unknown, then: readonly Given[] = []): Promise<void> {
     this.sending = true;
     try {
-      await this.live.decide(this.prompt.seat, this.prompt.number, answer);
+      await this.live.decide(this.prompt.seat, this.prompt.number, answer, then);
     } catch (why) {
       // An answer that was taken is never sent again: the next question comes with the next update.
       this.sending = false;

@@ -21,6 +21,7 @@ const at = ({ ship, round }: Cell): string => `${ship}:${round}`;
 export class DialDraft {
   rows = $state.raw<DialRow[]>([]);
   readonly #chosen = new SvelteMap<string, Command>();
+  readonly #suggested = new SvelteMap<string, Command>();
 
   constructor(readonly seat: number) {}
 
@@ -29,7 +30,21 @@ export class DialDraft {
   }
 
   get left(): number {
-    return this.open.filter((cell) => !this.get(cell)).length;
+    return this.open.filter((cell) => !this.inHand(cell)).length;
+  }
+
+  /** What the coach suggests for the open cells; whatever the player sets comes first. */
+  suggest(dials: readonly ShipDials[]): void {
+    const left = new Map(dials.map(({ ship, commands }) => [ship, [...commands]]));
+    for (const cell of this.open) {
+      const command = left.get(cell.ship)?.shift();
+      if (command) this.#suggested.set(at(cell), command);
+    }
+  }
+
+  /** What a cell will be locked with: the player's command, or else the one suggested. */
+  inHand(cell: Cell): Command | undefined {
+    return this.get(cell) ?? this.#suggested.get(at(cell));
   }
 
   get(cell: Cell): Command | undefined {
@@ -42,10 +57,11 @@ export class DialDraft {
 
   clear(): void {
     this.#chosen.clear();
+    this.#suggested.clear();
   }
 
   get answer(): ShipDials[] {
-    return answerWith(this.open, (cell) => this.get(cell));
+    return answerWith(this.open, (cell) => this.inHand(cell));
   }
 }
 

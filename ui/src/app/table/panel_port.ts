@@ -1,7 +1,8 @@
 /** How a panel and its question work together: what it reads, what it puts in hand, and what it registers once. */
 import { createContext, onDestroy } from "svelte";
-import type { Checked, Option, Prompt } from "../../wire/messages";
+import type { Checked, Given, Option, PlanStep, Prompt } from "../../wire/messages";
 import type { LastAnswers } from "./last_answers";
+import type { Planning } from "./planning.svelte";
 
 /** A quiet button of a panel. */
 export interface PanelButton {
@@ -13,10 +14,14 @@ export interface PanelButton {
 
 /** A panel's additions to its question, as long as it is drawn. Functions are called whenever their value is needed. */
 export interface PanelHandlers {
+  /** The best answer came, and with it what follows: put it in hand, where that is more than choosing an option. */
+  onPlan?: (best: unknown, steps: readonly PlanStep[]) => void;
+  /** An answer is shown by a lesson or the coach, with all that follow from it: put it in hand, whatever is there. */
+  onShow?: (answer: unknown, given: readonly unknown[]) => void;
   /** A key, before the table gets it; true when the panel took it. */
   onKey?: (event: KeyboardEvent) => boolean;
-  /** A place on the board that is not an option, in mm. */
-  onPlace?: (point: [number, number]) => void;
+  /** A place on the board that is not an option, in mm, and the ship or squadron there. */
+  onPlace?: (point: [number, number], unit: number | null) => void;
   /** An option was pressed: instead of choosing or marking it. */
   onChoose?: (option: number) => void;
   /** The server has checked the proposed answer. */
@@ -25,6 +30,8 @@ export interface PanelHandlers {
   onSend?: () => void;
   /** A free answer that the panel knows to be legal; undefined while it has none. */
   answer?: () => unknown;
+  /** The answers to the questions that follow, which the panel itself knows; instead of those of the plan. */
+  then?: () => readonly Given[];
   /** The words on the commit button; empty for those of the prompt. */
   label?: () => string;
   /** Why the commit button must be held; empty where a press is enough. */
@@ -56,6 +63,11 @@ export interface PanelPort {
 
   option(number: number): Option | undefined;
   choose(option: number): void;
+  /** Press an option: it comes into hand, and is the answer if it is already. */
+  press(option: number): void;
+  /** Whether the player has changed what is in hand. */
+  touched: boolean;
+  readonly planning: Planning;
   /** Choose the next option, or the one before. */
   step(by: number): void;
   /** Put a free answer in hand and have it checked shortly. */

@@ -265,6 +265,10 @@ export class Play implements TableContext {
     if (decision?.sending && !isKept) this.drafts.delete(draft.seat);
   }
 
+  readonly alwaysAsk = (line: LogLine): void => {
+    if (line.seat !== null) void this.say({ type: "always_ask", seat: line.seat, kind: line.asks, always: true });
+  };
+
   /** Show the dials that are to be shown, as soon as nobody chooses in secret. */
   async showDials(update = this.live.update): Promise<void> {
     if (!update || update.scene.players.length <= 2) return;

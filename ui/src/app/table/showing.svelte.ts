@@ -1,7 +1,7 @@
 /** Drawings of a question on the board: its options highlighted, the attack's lines, removed when it is answered. */
 import { untrack } from "svelte";
 import { highlightFrom, placeOf, type Highlight, type Overlay, type Place, type Stage } from "../../board/stage.svelte";
-import type { AttackShown, Prompt } from "../../wire/messages";
+import type { AttackShown, PlanStep, Pose, Prompt } from "../../wire/messages";
 import type { Decision } from "./decision.svelte";
 import { rangeName } from "./words";
 
@@ -16,6 +16,26 @@ export function attackLines(attack: AttackShown): Overlay[] {
   if (attack.range_line) {
     const [from, to] = attack.range_line;
     drawn.push({ kind: "line", from, to, tone: "range", label: rangeName(attack.range), labelTone: attack.obstructed ? "warn" : "plain" });
+  }
+  return drawn;
+}
+
+/** The pieces as they will stand and what they attack, as far as a plan says so. */
+export function planLines(steps: readonly PlanStep[], stage: Stage | null): Overlay[] {
+  const drawn: Overlay[] = [];
+  let at: Place | null = null;
+  for (const { unit: number, answer } of stage ? steps : []) {
+    const unit = stage?.unit(number);
+    if (Array.isArray(answer) && answer.length === 3 && unit?.type === "squadron" && unit.pose) {
+      const pose = answer as unknown as Pose;
+      at = placeOf(pose);
+      drawn.push({ kind: "line", from: placeOf(unit.pose), to: at, tone: "trail" });
+      drawn.push({ kind: "ghostSquadron", glyph: unit.glyph, pose, side: unit.side });
+    } else if (answer && typeof answer === "object" && "defender" in answer) {
+      const target = stage?.unit(Number((answer as { defender: number }).defender));
+      const from = at ?? (unit?.pose ? placeOf(unit.pose) : null);
+      if (from && target?.pose) drawn.push({ kind: "line", from, to: placeOf(target.pose), tone: "sight" });
+    }
   }
   return drawn;
 }
@@ -35,7 +55,7 @@ export function lightOptions(stage: Stage, decision: Decision): void {
     const options = decision.options;
     const players = decision.prompt.players.length ? litPlayers(decision) : null;
     stage.lit = players ?? untrack(() => highlightFrom(options.map((option) => option.anchor)));
-    stage.onpick = (pick) => decision.onPick(pick.option, pick.point);
+    stage.onpick = (pick) => decision.onPick(pick.option, pick.point, pick.unit ?? null);
     return () => {
       stage.lit = [];
       stage.onpick = null;

@@ -26,3 +26,17 @@ asking-none = Das Spiel fragt bei jeder Karte, sobald du sie nutzen kannst. Um d
 asking-used = { $effect } wird ohne Frage abgehandelt, wie du es eingestellt hast.
 asking-skipped = Das Spiel überspringt { $effects }, wie du es eingestellt hast. Drück W, um nächstes Mal gefragt zu werden.
 asking-next-window = Das Spiel fragt dich im nächsten Zeitfenster, egal was eingestellt ist.
+
+## Questions on which nothing depends
+
+asking-questions = Frag mich immer
+asking-question =
+    { $kind ->
+        [defense] nach Verteidigungsmarkern, auch wenn keiner hilft
+        [critical] nach dem einzigen kritischen Effekt
+        [accuracy] nach Präzisionssymbolen ohne Schaden
+        [dial] ob ein aufgedecktes Rad bleibt
+        [move] ob eine Staffel sich bewegt, die nicht angreifen kann
+        [free] ob ein kostenloser Effekt genutzt wird
+       *[other] bei gleichen Möglichkeiten
+    }

@@ -100,3 +100,13 @@ cards-dice =
     }
 cards-dice-of = Würfel: { $dice }
 cards-dice-none = keine Würfel
+
+## The face of a card
+
+cards-defense = Verteidigungsmarker
+cards-chart = Manövertabelle
+cards-slots = Aufwertungsplätze
+cards-against-ships = Gegen Schiffe
+cards-keywords = Schlüsselwörter
+# Before the dice of a hull zone, for those who hear the page.
+cards-zone-dice = Würfel { $zone }:

@@ -40,12 +40,11 @@ fleets-squadron-with = Geschwindigkeit { $speed } · Hülle { $hull } · { $keyw
 
 fleets-remove = { $title } entfernen
 fleets-ship-values = Hülle { $hull } · Kommando { $command } · Staffel { $squadron } · Technik { $engineering }
-fleets-dice-front = Front { $dice }
-fleets-dice-side = Seite { $dice }
-fleets-dice-rear = Heck { $dice }
 fleets-dice-squadrons = Staffeln { $dice }
 fleets-squadron-points = { $title } { $points }
 fleets-of = { $points } von { $limit }
+# How many squadrons of one kind.
+fleets-times = × { $count }
 fleets-one-fewer = { $title }: eine weniger
 fleets-one-more = { $title }: eine mehr
 

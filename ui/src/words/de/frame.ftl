@@ -126,3 +126,9 @@ frame-your-decision =
        *[other] Du bist dran. { $sentence } { $count } Möglichkeiten.
     }
 frame-clock-low = Du hast weniger als eine Minute auf deiner Uhr.
+frame-objective-count = { $own } : { $other }
+frame-objective-first = Erster Spieler.
+frame-objective-you = Du aktivierst in jeder Phase zuerst.
+frame-objective-they = { $player } aktiviert in jeder Phase zuerst.
+frame-objective-score = Punkte.
+frame-objective-score-from = Zerstörte Schiffe und Staffeln zählen, was sie kosten. Nach sechs Runden gewinnt, wer mehr hat.

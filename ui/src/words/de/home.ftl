@@ -18,7 +18,7 @@ home-over = Vorbei nach Runde { $round }
 home-more = Mehr
 home-learn = Lernen
 home-learn-title = Spielend lernen
-home-learn-what = Zehn kurze Schritte, etwa vier Minuten
+home-learn-what = Acht kurze Lektionen, etwa 20 Minuten
 home-watch = Zuschauen
 home-games-now =
     { $count ->

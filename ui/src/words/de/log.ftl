@@ -42,3 +42,6 @@ log-about-all = Alle Figuren
 log-search = Suchen
 log-search-label = Protokoll durchsuchen
 log-nothing = Keine passenden Zeilen.
+
+# Behind a line that says what was answered without asking.
+log-always-ask = immer fragen

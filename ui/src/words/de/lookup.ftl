@@ -13,15 +13,7 @@ lookup-is-of =
        *[no] { $what } · { $faction } · Welle { $wave }
     }
 lookup-works = Funktioniert im Spiel
-lookup-zones = Hüllenzonen
-lookup-zone = Zone
-lookup-shields = Schilde
-lookup-dice-column = Würfel
 lookup-against-squadrons = Gegen Staffeln
-lookup-keywords-title = Schlüsselwörter:
-lookup-defense-title = Verteidigungsmarker:
-lookup-slots-title = Aufwertungsplätze:
-lookup-chart-title = Klicks an jedem Gelenk:
 lookup-chart-row = Geschwindigkeit { $speed }: { $clicks }
 lookup-rulings = Regelauslegungen
 
@@ -49,4 +41,3 @@ lookup-choose-card = Wähle eine Karte, um ihre Werte, ihren Effekt in unseren e
 lookup-loading-rules = Die Regeln werden geladen …
 lookup-rulings-elsewhere = Regelauslegungen zu einzelnen Karten findest du { $link }.
 lookup-rulings-link = bei den Karten
-lookup-battery = Gegen Staffeln { $squadrons } · gegen Schiffe { $ships }

@@ -46,3 +46,5 @@ menu-concede-team = Für dein Team aufgeben: eine Sekunde halten
 menu-position = Link zu dieser Stellung kopieren
 menu-position-copied = Link zu dieser Stellung kopiert
 menu-position-link = Link zu dieser Stellung
+
+menu-questions = Fragen, die für dich beantwortet werden

@@ -140,3 +140,15 @@ panels-move = Verschieben
 panels-recover = Zurückgewinnen
 panels-discard = Ablegen
 panels-damage-card = { $card }: { $summary }
+
+panels-execute = Manöver ausführen
+panels-navigate-command = Navigationsbefehl
+# $command: what is spent for it.
+panels-navigate-by =
+    { $command ->
+        [dial] Rad
+        [token] Marker
+        [both] Beide
+       *[none] Keiner
+    }
+panels-needs-navigate = Braucht einen Navigationsbefehl

@@ -122,3 +122,12 @@ table-record = Aufzeichnung herunterladen
 table-board = Tisch ansehen
 table-cannot-open = Der Tisch kann nicht geöffnet werden
 table-home = Zur Startseite
+
+# What is answered together with the answer in hand.
+table-then = Zugleich
+table-change = Ändern
+# $label: the words of the button; $count: how many more questions are answered with it.
+table-and-more = { $label } + { $count } weitere
+table-dial-kept = Rad behalten: { $command }
+table-take-token = Stattdessen den Marker nehmen
+table-on-board = wie auf dem Spielfeld gezeigt

@@ -26,3 +26,17 @@ asking-none = The game asks about every card whenever you may use it. To change 
 asking-used = { $effect } is resolved without asking, as you set.
 asking-skipped = The game skips { $effects }, as you set. Press W to be asked next time.
 asking-next-window = The game will ask you at the next window, whatever the settings say.
+
+## Questions on which nothing depends
+
+asking-questions = Always ask me
+asking-question =
+    { $kind ->
+        [defense] for defense tokens where none helps
+        [critical] for the only critical effect
+        [accuracy] for accuracy icons without damage
+        [dial] to keep a revealed dial
+        [move] to move a squadron that cannot attack
+        [free] to use effects that cost nothing
+       *[other] to choose between equals
+    }

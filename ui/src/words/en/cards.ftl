@@ -92,3 +92,13 @@ cards-dice =
     }
 cards-dice-of = { $dice } dice
 cards-dice-none = no dice
+
+## The face of a card
+
+cards-defense = Defense tokens
+cards-chart = Maneuver chart
+cards-slots = Upgrade slots
+cards-against-ships = Against ships
+cards-keywords = Keywords
+# Before the dice of a hull zone, for those who hear the page.
+cards-zone-dice = { $zone } dice:

@@ -40,12 +40,11 @@ fleets-squadron-with = speed { $speed } · hull { $hull } · { $keywords }
 
 fleets-remove = Remove { $title }
 fleets-ship-values = hull { $hull } · command { $command } · squadron { $squadron } · engineering { $engineering }
-fleets-dice-front = front { $dice }
-fleets-dice-side = side { $dice }
-fleets-dice-rear = rear { $dice }
 fleets-dice-squadrons = squadrons { $dice }
 fleets-squadron-points = { $title } { $points }
 fleets-of = { $points } of { $limit }
+# How many squadrons of one kind.
+fleets-times = × { $count }
 fleets-one-fewer = One { $title } fewer
 fleets-one-more = One more { $title }
 

@@ -118,3 +118,9 @@ frame-your-decision =
        *[other] Your decision. { $sentence } { $count } options.
     }
 frame-clock-low = You have less than a minute left on your clock.
+frame-objective-count = { $own } : { $other }
+frame-objective-first = First player.
+frame-objective-you = You activate first in every phase.
+frame-objective-they = { $player } activates first in every phase.
+frame-objective-score = Points.
+frame-objective-score-from = Destroyed ships and squadrons count what they cost. After six rounds the higher score wins.

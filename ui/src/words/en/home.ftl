@@ -18,7 +18,7 @@ home-over = Over after round { $round }
 home-more = More
 home-learn = Learn
 home-learn-title = Learn by playing
-home-learn-what = Ten short steps, about four minutes
+home-learn-what = Eight short lessons, about 20 minutes
 home-watch = Watch
 home-games-now =
     { $count ->

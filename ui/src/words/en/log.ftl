@@ -42,3 +42,6 @@ log-about-all = All pieces
 log-search = Search
 log-search-label = Search the log
 log-nothing = No matching lines.
+
+# Behind a line that says what was answered without asking.
+log-always-ask = always ask

@@ -13,15 +13,7 @@ lookup-is-of =
        *[no] { $what } · { $faction } · wave { $wave }
     }
 lookup-works = Works in the game
-lookup-zones = Hull zones
-lookup-zone = Zone
-lookup-shields = Shields
-lookup-dice-column = Dice
 lookup-against-squadrons = Against squadrons
-lookup-keywords-title = Keywords:
-lookup-defense-title = Defense tokens:
-lookup-slots-title = Upgrade slots:
-lookup-chart-title = Clicks at each joint:
 lookup-chart-row = speed { $speed }: { $clicks }
 lookup-rulings = Rulings
 
@@ -49,4 +41,3 @@ lookup-choose-card = Choose a card to see its numbers, its effect in our own wor
 lookup-loading-rules = Loading the rules…
 lookup-rulings-elsewhere = Rulings on single cards are { $link }.
 lookup-rulings-link = with their cards
-lookup-battery = Against squadrons { $squadrons } · against ships { $ships }

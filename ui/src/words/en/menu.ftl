@@ -46,3 +46,5 @@ menu-concede-team = Concede for your team: hold for a second
 menu-position = Copy a link to this position
 menu-position-copied = Link to this position copied
 menu-position-link = Link to this position
+
+menu-questions = Questions answered for you

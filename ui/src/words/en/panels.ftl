@@ -140,3 +140,15 @@ panels-move = Move
 panels-recover = Recover
 panels-discard = Discard
 panels-damage-card = { $card }: { $summary }
+
+panels-execute = Execute maneuver
+panels-navigate-command = Navigate command
+# $command: what is spent for it.
+panels-navigate-by =
+    { $command ->
+        [dial] Dial
+        [token] Token
+        [both] Both
+       *[none] None
+    }
+panels-needs-navigate = Needs a Navigate command

@@ -131,3 +131,12 @@ table-record = Download record
 table-board = See the board
 table-cannot-open = The table cannot be opened
 table-home = Go home
+
+# What is answered together with the answer in hand.
+table-then = Together with it
+table-change = Change
+# $label: the words of the button; $count: how many more questions are answered with it.
+table-and-more = { $label } + { $count } more
+table-dial-kept = { $command } dial kept
+table-take-token = Take the token instead
+table-on-board = as shown on the board

@@ -19,7 +19,7 @@ class OnTable(NamedTuple):
     body: ShipBody | Disc
 
 
-class Position:
+class TableLayout:
     """Where everything lies, and what was asked about it so far: who engages whom, and what obstructs.
 
     The cards of the game belong to it: an objective can say that an obstacle obstructs nothing.
@@ -27,7 +27,7 @@ class Position:
 
     __slots__ = ("_bodies", "_obstructing", "engaging", "index", "obstacles", "units")
 
-    last: ClassVar[Position]
+    last: ClassVar[TableLayout]
     known: ClassVar[dict[UnitId, OnTable]] = {}
     """What lay on the table last: most of it lies there still."""
 
@@ -38,11 +38,11 @@ class Position:
         self._bodies: tuple[OnTable, ...] | None = None
 
     @classmethod
-    def of(cls, game: Game) -> Position:
+    def of(cls, game: Game) -> TableLayout:
         """The position of a game: the last one asked about, if nothing has changed since."""
         state, last = game.state, cls.last
         if last.units is not state.units or last.obstacles is not state.obstacles or last.index is not game.index:
-            last = cls.last = Position(state.units, state.obstacles, game.index)
+            last = cls.last = TableLayout(state.units, state.obstacles, game.index)
         return last
 
     def bodies(self, game: Game) -> tuple[OnTable, ...]:
@@ -65,4 +65,4 @@ class Position:
         return self._obstructing
 
 
-Position.last = Position((), (), Index(()))
+TableLayout.last = TableLayout((), (), Index(()))

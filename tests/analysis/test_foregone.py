@@ -1,0 +1,86 @@
+"""Questions that nobody needs to be asked: what is answered at once, and what never is."""
+
+from __future__ import annotations
+
+from armada.analysis.foregone import Foregone, Why, foregone_answer
+from armada.engine.questions import PASS
+from armada.engine.windows import EFFECT
+from armada.rules.attack_effects import STANDARD_CRITICAL
+from armada.rules.defense_tokens import DEFENSE_TOKEN
+from armada.rules.ship_phase import DialUse
+from tests.builders.attack_table import CORVETTE, Battle
+from tests.builders.scenario import Scenario
+from tests.server.ledgers import Log
+
+
+def why(table: Scenario) -> Why | None:
+    found = foregone_answer(table.game, table.question)
+    return None if found is None else found.why
+
+
+def test_against_an_attack_without_damage_no_defense_token_is_asked_for() -> None:
+    table = Battle().attack("blank", "blank", "blank")
+    found = foregone_answer(table.game, table.question)
+    assert table.question.kind is DEFENSE_TOKEN
+    assert found is not None
+    assert (found.why, found.kind, found.answer) == (Why.NO_DAMAGE, Foregone.DEFENSE, PASS)
+
+
+def test_against_damage_that_a_token_could_lower_it_is_asked_for() -> None:
+    assert why(Battle().attack("hit hit", "hit", "blank")) is None
+
+
+def test_a_redirect_is_always_a_choice_since_it_chooses_whose_shields_are_lost() -> None:
+    table = Battle("close", defender=CORVETTE).attack("hit", "blank", "blank")
+    assert {table.game.unit(table.defender).defense[token].kind for token in table.question.options} >= {"redirect"}
+    assert why(table) is None
+
+
+def test_the_standard_critical_effect_without_a_rival_is_resolved() -> None:
+    table = Battle().attack("crit", "hit", "hit")
+    table.answer(DEFENSE_TOKEN, PASS)
+    assert (table.question.kind, table.question.options) == (EFFECT, (STANDARD_CRITICAL,))
+    assert why(table) is Why.CRITICAL
+
+
+def test_an_accuracy_icon_is_not_asked_about_where_no_damage_can_be_defended() -> None:
+    assert why(Battle().attack("accuracy", "blank", "blank")) is Why.ACCURACY
+    assert why(Battle().attack("accuracy", "hit", "blank")) is None
+
+
+def test_answers_given_without_asking_spend_nothing_and_are_legal() -> None:
+    log = Log(3)
+    timeline = log.ledger.timeline
+    assert timeline is not None
+    seen = set()
+    for _ in range(400):
+        game = timeline.game
+        if timeline.is_over:
+            break
+        for question in game.questions:
+            found = foregone_answer(game, question)
+            if found is None:
+                continue
+            seen.add(found.why)
+            assert question.accepts(found.answer)
+            after = game.copy()
+            after.play(found.answer, question.seat)
+            for before, now in zip(game.state.units, after.state.units, strict=True):
+                if now.status is not before.status:
+                    continue
+                tokens = [each.state for each in getattr(before, "defense", ())]
+                assert [each.state for each in getattr(now, "defense", ())] == tokens
+                assert {*getattr(before, "tokens", ())} <= {*getattr(now, "tokens", ())}
+        log.decide()
+    assert Why.DIAL in seen
+
+
+def test_a_dial_is_kept() -> None:
+    log = Log(2)
+    timeline = log.ledger.timeline
+    assert timeline is not None
+    log.play_until("dial use")
+    (question,) = timeline.game.questions
+    found = foregone_answer(timeline.game, question)
+    assert found is not None
+    assert found.answer is DialUse.KEEP

@@ -15,7 +15,8 @@ from armada.catalog.rules import Rule, areas, find_rules, rule_named, rules
 
 COMMON_WORDS = """
 a after all am an and any are at be been being both but by can could do does did each every for from get gets
-had has have how i if in into is it its just like may me more much must my no not of off on once one only or our
+happen happens had has have how i if in into is it its just like may me more much must my no not of off on once
+one only or other another our
 out over own same shall should so still such than that the their them then there these they this those through
 to too two under up us use was we what when where which while who why will with without work works would you
 your
@@ -74,10 +75,18 @@ def ranked_rules(words: Iterable[str]) -> list[Rule]:
     text = " ".join(asked)
     named = rule_named(text)
     stems = _asked_stems(text)
-    held = find_rules(asked)
+    telling = _telling(asked)
+    is_of_players = any(word.casefold() in SAID for word in telling)
+    held = find_rules(telling) if telling and not is_of_players else []
     held.sort(key=lambda rule: -_score(rule, stems))
     found = held or _answers(stems)
     return found if named is None else [named, *(rule for rule in found if rule is not named)]
+
+
+def _telling(asked: Iterable[str]) -> list[str]:
+    """The words that a rule must hold: whole phrases, and those that say something about the subject."""
+    spelled = [word for word in (word.strip("?!,;") for word in asked) if word]
+    return [word for word in spelled if " " in word or word.casefold() not in COMMON] or spelled
 
 
 def _answers(stems: tuple[str, ...]) -> list[Rule]:
@@ -105,7 +114,7 @@ def _score(rule: Rule, stems: Iterable[str]) -> float:
         often = held.text.get(stem, 0)
         score += weight * 3 * often / (often + 0.5 + held.length / 40) if often else 0
         score += weight * 2 * (stem == held.first)
-        score += weight * (stem in held.title)
+        score += weight * 2.5 * (stem in held.title)
         score += weight * 0.25 * (stem in held.other)
     return score
 

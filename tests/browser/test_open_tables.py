@@ -13,7 +13,7 @@ def test_a_table_is_put_on_the_list_and_joined_with_one_press(person: Callable[.
     host = person().page("/new?with=friend")
     host.get_by_label("Your name").first.fill("Ilse")
     host.get_by_text("Clock, spectators").click()
-    host.get_by_label("Title").fill("Two hours, beginners welcome")
+    host.get_by_role("textbox", name="Title").fill("Two hours, beginners welcome")
     host.get_by_label("Show on the list of open tables").check()
     host.get_by_role("button", name="Open the lobby").click()
     switch = host.get_by_label("Show on the list of open tables")

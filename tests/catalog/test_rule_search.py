@@ -31,6 +31,12 @@ def test_a_question_finds_the_rules_that_answer_most_of_it() -> None:
     assert any(id.startswith("OVL-") for id in ids("what happens when my ship overlaps another ship?")[:3])
 
 
+def test_words_of_a_question_that_say_nothing_are_not_looked_for() -> None:
+    """The question found OBS-15, which holds "happen" and "when", and no rule on overlapping ships."""
+    assert ids("what happens when ships overlap")[0].startswith("OVL-")
+    assert ids("what happens when ships overlap") == ids("ships overlap")
+
+
 def test_what_players_call_a_thing_finds_its_rules() -> None:
     assert any(id.startswith(("OVL-", "OBS-")) for id in ids("ramming")[:5])
 

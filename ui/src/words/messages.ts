@@ -1409,7 +1409,7 @@ export interface Messages {
   "notices-your-move": null;
   "notices-your-move-in": "title";
   "notices-moves": "count";
-  "open-tables": null;
+  "open-tables-title": null;
   "open-tables-lead": null;
   "open-tables-none": null;
   "open-tables-own": null;

@@ -1,6 +1,6 @@
 ### Die Liste der Tische, die auf einen Gegner warten.
 
-open-tables = Offene Tische
+open-tables-title = Offene Tische
 open-tables-lead = Diese Spieler warten auf einen Gegner.
 open-tables-none = Gerade wartet niemand auf einen Gegner.
 open-tables-own = Tisch eröffnen

@@ -1,6 +1,6 @@
 ### The list of tables that wait for an opponent.
 
-open-tables = Open tables
+open-tables-title = Open tables
 open-tables-lead = These players are waiting for an opponent.
 open-tables-none = Nobody is waiting for an opponent right now.
 open-tables-own = Open a table

@@ -49,6 +49,9 @@ class LogSentence(NamedTuple):
     about: str = ""
     """The key of the damage card it is about, if the reader may know it."""
 
+    cause: str = ""
+    """The name of the card or rule that caused it, where there is one besides the attack."""
+
 
 Sentence = Callable[[Any, Names], str]
 
@@ -73,10 +76,28 @@ def describe_event(event: Event, state: GameState) -> LogSentence | None:
     if not is_logged(event, state):
         return None
     level, sentence = SENTENCES.get(type(event), (2, _by_its_fields))
-    text = sentence(event, Names(state))
+    names = Names(state)
+    text = sentence(event, names)
     return LogSentence(
-        level, text, rules_of(event, state), card_of(event), units_of(event, state), damage_card_of(event)
+        level,
+        text,
+        rules_of(event, state),
+        card_of(event),
+        units_of(event, state),
+        damage_card_of(event),
+        _by(event, names),
     )
+
+
+def is_shown_silently(event: Event) -> bool:
+    """Whether an event without a line is told with the next one: what it changes can be seen on the table."""
+    return type(event) not in UNSEEN
+
+
+def _by(event: Event, names: Names) -> str:
+    named = str(getattr(event, "by", "") or getattr(event, "effect", "") or "")
+    key = read_ident(named)[0]
+    return names.card(key) if key and key not in ("attack", LEFT_PLAY_AREA) else ""
 
 
 def describe_events(events: Iterable[Event], state: GameState) -> Iterator[str]:
@@ -285,6 +306,11 @@ UNLOGGED: frozenset[type[Event]] = frozenset(
     }
 )
 """The events that follow from another logged event."""
+
+UNSEEN: frozenset[type[Event]] = frozenset(
+    {cards.LastingBegun, cards.LastingEnded, cards.LastingDropped, rounds.FleetsDestroyed}
+)
+"""Of these, the ones that change nothing that lies on the table."""
 
 SENTENCES: dict[type[Event], tuple[int, Sentence]] = {
     attacks.AttackDeclared: (2, _attack),

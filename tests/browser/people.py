@@ -40,6 +40,8 @@ class Look(NamedTuple):
     touch: bool = False
     bypass_csp: bool = False
     still: bool = True
+    pace: str = "off"
+    """Scenes are played only where a test is about them."""
 
 
 class Profile:
@@ -58,6 +60,11 @@ class Profile:
             accept_downloads=True,
         )
         self.context.set_default_timeout(MILLISECONDS)
+        chosen = json.dumps(json.dumps({"pace": look.pace}))
+        self.context.add_init_script(
+            "if (location.protocol !== 'about:' && !localStorage.getItem('armada.settings')) "
+            f"localStorage.setItem('armada.settings', {chosen})"
+        )
 
 
 class Profiles:

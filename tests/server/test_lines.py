@@ -16,8 +16,9 @@ from armada.screens.scene.scene import scene_of
 from armada.server.api.replay_timeline import ReplayTimeline
 from armada.server.history.timeline import Timeline
 from armada.server.wire.messages import LogLine
-from armada.state.events.attack import AttackDeclared, DefenseTokenTurned
-from armada.state.events.damage import DamageCardDealt
+from armada.state.events.attack import AttackDeclared, AttackEnded, DefenseTokenTurned, DiceModified, DiceRolled
+from armada.state.events.commands import CommandTokenSpent, DialSpent
+from armada.state.events.damage import DamageCardDealt, Removed
 from armada.state.events.rounds import PhaseBegun, RoundBegun
 
 
@@ -120,3 +121,24 @@ def test_a_line_about_a_damage_card_names_it_as_data_to_those_who_may_know_it() 
             assert deck_titles()[event.number] == line.about.key
         else:
             assert line.about is None
+
+
+def test_what_has_no_line_is_told_with_the_next_line_and_nothing_is_told_twice() -> None:
+    told = [event for line in lines() for event in (*line.silent, line.event) if event is not None]
+    spent = [event for event in told if isinstance(event, DialSpent | CommandTokenSpent | Removed)]
+    assert {type(event) for event in spent} == {DialSpent, CommandTokenSpent, Removed}
+    removed = [event.unit for event in spent if isinstance(event, Removed)]
+    assert len(removed) == len(set(removed))
+
+
+def test_an_attack_that_was_rolled_ends_with_its_summary_live_and_in_a_film() -> None:
+    rolls = [line for line in lines() if isinstance(line.event, DiceRolled)]
+    ends = [line for line in lines() if isinstance(line.event, AttackEnded)]
+    assert len(ends) == len(rolls) > 10
+    assert all(line.text.endswith(".") and line.level == 2 for line in ends)
+
+
+def test_a_line_names_the_card_that_brought_it_about() -> None:
+    causes = {line.cause for line in lines() if isinstance(line.event, DiceModified)}
+    assert "Concentrate Fire" in {cause.title() for cause in causes}
+    assert all(not line.cause for line in lines() if isinstance(line.event, AttackDeclared))

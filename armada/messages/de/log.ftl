@@ -55,6 +55,20 @@ log-damage-totaled =
         [0] { $unit } erleidet keinen Schaden.
        *[other] { $unit } erleidet { $amount } Schaden.
     }
+
+# „Relentless vorn gegen Gallant Haven links: 6 → Ausweichen → 5, davon 2 umgelenkt (Bug). 4 Schilde, 1 Hülle, kritisch.“
+log-attack-summary = { $attacker } gegen { $defender }: { $defended }. { $result }.
+log-attack-summary-step = { $before } → { $token } → { $after }
+log-attack-summary-redirected = { $before }, davon { $count } umgelenkt ({ $zone })
+log-attack-summary-nothing = Kein Schaden
+log-attack-summary-shields =
+    { $count ->
+        [one] 1 Schild
+       *[other] { $count } Schilde
+    }
+log-attack-summary-hull = { $count } Hülle
+log-attack-summary-critical = kritisch
+log-attack-summary-destroyed = { $lost }: zerstört
 log-attack-canceled = Der Angriff von { $attacker } entfällt: Es sind keine Würfel übrig.
 
 ## Karten

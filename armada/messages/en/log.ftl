@@ -64,6 +64,20 @@ log-damage-totaled =
         [0] { $unit } suffers no damage.
        *[other] { $unit } suffers { $amount } damage.
     }
+
+# "Relentless front to Gallant Haven left: 6 → Evade → 5, 2 redirected to the front. 4 shields, 1 hull, critical."
+log-attack-summary = { $attacker } to { $defender }: { $defended }. { $result }.
+log-attack-summary-step = { $before } → { $token } → { $after }
+log-attack-summary-redirected = { $before }, { $count } redirected to { $zone }
+log-attack-summary-nothing = No damage
+log-attack-summary-shields =
+    { $count ->
+        [one] 1 shield
+       *[other] { $count } shields
+    }
+log-attack-summary-hull = { $count } hull
+log-attack-summary-critical = critical
+log-attack-summary-destroyed = { $lost }: destroyed
 log-attack-canceled = The attack of { $attacker } is canceled: no dice are left.
 
 ## Cards

@@ -25,6 +25,8 @@ from armada.server.wire.resources import Moment, SceneAt
 from armada.state.events import Event
 from armada.views.masking import masked, may_know_of
 from armada.words.answers import describe_decision
+from armada.words.attack_summary import Attacks
+from armada.words.log import is_shown_silently
 from armada.words.names import Names
 from armada.words.questions import words_of
 
@@ -88,19 +90,26 @@ class ReplayTimeline:
         """The decisions in words, as the viewpoint may know them."""
         found = []
         number = 0
+        silent: tuple[Event, ...] = ()
+        attacks = Attacks()
         when = self._beginning
         for place, (step, decided) in enumerate(zip(self.steps, self.texts, strict=True)):
             state = step.game.state
             lines = []
             for event in step.events:
                 when = when.with_event(event)
+                attack = attacks.follow(event)
                 if not sees_all and not may_know_of(event, view):
                     continue
                 seen = event if sees_all else masked(event, view)
-                line = line_of(seen, state, when, number=number + 1, seat=step.seat, decision=place)
+                line = line_of(
+                    seen, state, when, number=number + 1, seat=step.seat, decision=place, silent=silent, attack=attack
+                )
                 if line is not None:
-                    number = line.number
+                    number, silent = line.number, ()
                     lines.append(line)
+                elif is_shown_silently(seen):
+                    silent += (seen,)
             text = decided if sees_all or step.seat == view else ""
             found.append(
                 Moment(

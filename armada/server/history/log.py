@@ -21,7 +21,8 @@ from armada.server.wire.messages import LogLine
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.views.masking import Viewer, masked, may_know_of
-from armada.words.log import is_logged
+from armada.words.attack_summary import Attacks
+from armada.words.log import is_logged, is_shown_silently
 
 
 class LoggedEvent(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,6 +32,12 @@ class LoggedEvent(msgspec.Struct, frozen=True, kw_only=True):
     when: When
     event: Event | None = None
     note: Message | None = None
+    silent: tuple[Event, ...] = ()
+    """The events without a line that happened since the line before."""
+
+    attack: tuple[Event, ...] = ()
+    """The events of the attack that is over with this one."""
+
     stays: bool = False
     """Whether it is a note that stays when the lines around it are taken back."""
 
@@ -46,13 +53,22 @@ class LoggedEvent(msgspec.Struct, frozen=True, kw_only=True):
     asks: str = ""
     """For a note about an answer given without asking: the kind of question, which can be asked from now on."""
 
-    def line(self, event: Event | None, state: GameState) -> LogLine:
-        """The line of the log, with the event as the reader may know it."""
+    def line(self, event: Event | None, silent: tuple[Event, ...], state: GameState) -> LogLine:
+        """The line of the log, with the events as the reader may know them."""
         if event is None:
             when = self.when
             note = LogLine(number=self.number, level=1, text=str(self.note), round=when.round, phase=when.phase)
             return replace(note, asks=self.asks, seat=self.seat, decision=self.decision) if self.asks else note
-        line = line_of(event, state, self.when, number=self.number, seat=self.seat, decision=self.decision)
+        line = line_of(
+            event,
+            state,
+            self.when,
+            number=self.number,
+            seat=self.seat,
+            decision=self.decision,
+            silent=silent,
+            attack=self.attack,
+        )
         assert line is not None, "what is logged has a sentence"
         return replace(line, bot=self.bot) if self.bot else line
 
@@ -68,6 +84,10 @@ class Chronicle:
         self.stand_ins: dict[Seat, str] = {}
         """The bots that play for people who left."""
 
+        self._silent: tuple[Event, ...] = ()
+        """The events without a line since the last line."""
+
+        self._attacks = Attacks()
         self._scoring: list[tuple[int, Happened]] = []
         """The entries that date the score sheet, each with the place of its line."""
 
@@ -92,7 +112,9 @@ class Chronicle:
         bot = self.stand_ins.get(seat, "") if seat is not None else ""
         for event in events:
             when = when.with_event(event)
-            if not is_logged(event, state):
+            attack = self._attacks.follow(event)
+            if not attack and not is_logged(event, state):
+                self._silent += (event,) if is_shown_silently(event) else ()
                 continue
             if isinstance(event, SCORING):
                 self._scoring.append((len(self.lines), Happened(when.round, event)))
@@ -100,7 +122,19 @@ class Chronicle:
             number = self.last_number
             if not may_know_of(event, None):
                 self._hidden.append((number, event))
-            self.lines.append(LoggedEvent(number=number, when=when, event=event, seat=seat, decision=decision, bot=bot))
+            silent, self._silent = self._silent, ()
+            self.lines.append(
+                LoggedEvent(
+                    number=number,
+                    when=when,
+                    event=event,
+                    silent=silent,
+                    attack=attack,
+                    seat=seat,
+                    decision=decision,
+                    bot=bot,
+                )
+            )
 
     def follow(self, earlier: Chronicle | None, line: int) -> None:
         """Go on after another chronicle, whose last line had this number; its decisions are not taken back any more."""
@@ -142,6 +176,9 @@ class Chronicle:
 
     def cut(self, count: int) -> None:
         """Remove all lines after this many; notes stay."""
+        self._silent = ()
+        kept = [event for entry in self.lines[:count] for event in (*entry.silent, entry.event) if event is not None]
+        self._attacks = Attacks(kept)
         self.lines[count:] = [entry for entry in self.lines[count:] if entry.stays]
         self._scoring = [(place, happened) for place, happened in self._scoring if place < count]
         for lines in self._described.values():
@@ -179,11 +216,11 @@ class Chronicle:
 
     def _describe(self, place: int, seat: Viewer, state: GameState) -> LogLine:
         entry = self.lines[place]
-        seen = masked(entry.event, seat)
+        seen, silent = masked(entry.event, seat), masked(entry.silent, seat)
         if seat is None:
-            return entry.line(seen, state)
+            return entry.line(seen, silent, state)
         shared = self.line(place, None, state)
-        return shared if seen == shared.event else entry.line(seen, state)
+        return shared if (seen, silent) == (shared.event, shared.silent) else entry.line(seen, silent, state)
 
 
 def _indented(line: LogLine) -> str:

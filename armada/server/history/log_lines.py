@@ -20,6 +20,7 @@ from armada.server.wire.messages import CardNamed, LogLine
 from armada.state.events import Event
 from armada.state.events.rounds import PhaseBegun, RoundBegun
 from armada.state.game_state import GameState, Phase
+from armada.words.attack_summary import describe_attack
 from armada.words.effects import effect_title
 from armada.words.log import describe_event
 from armada.words.names import Names
@@ -52,13 +53,23 @@ class When(NamedTuple):
 
 
 def line_of(
-    event: Event, state: GameState, when: When, *, number: int, seat: Seat | None = None, decision: int = 0
+    event: Event,
+    state: GameState,
+    when: When,
+    *,
+    number: int,
+    seat: Seat | None = None,
+    decision: int = 0,
+    silent: tuple[Event, ...] = (),
+    attack: tuple[Event, ...] = (),
 ) -> LogLine | None:
     """An event as a line; None for what needs no word of its own.
 
-    The event is given as the reader may know it. The state may be a later one: only round and phase are those of then.
+    `attack` is the events of the attack that is over with this one: they are summed up. The events are given as the
+    reader may know them. The state may be a later one: only round and phase are those of then.
     """
-    sentence = describe_event(event, replace(state, round=when.round, phase=when.phase))
+    then = replace(state, round=when.round, phase=when.phase)
+    sentence = describe_attack(attack, then) if attack else describe_event(event, then)
     if sentence is None:
         return None
     return LogLine(
@@ -72,6 +83,8 @@ def line_of(
         rules=sentence.rules,
         card=sentence.card,
         about=CardNamed(sentence.about, Names(state).card(sentence.about)) if sentence.about else None,
+        cause=sentence.cause,
+        silent=silent,
         units=sentence.units,
         decision=decision,
     )

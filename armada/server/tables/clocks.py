@@ -27,7 +27,7 @@ class Clocks:
         wanted = set(seats)
         for seat in set(self._started) - wanted:
             began = self._started.pop(seat)
-            self._stopped[seat] = self._stopped.get(seat, 0.0) + self._now() - began
+            self._stopped[seat] = self._stopped.get(seat, 0.0) + max(0.0, self._now() - began)
         for seat in wanted - set(self._started):
             self._started[seat] = self._now()
 
@@ -38,7 +38,12 @@ class Clocks:
     def used(self, seat: Seat) -> float:
         """Seconds a seat has used since it was last charged."""
         running = self._now() - self._started[seat] if seat in self._started else 0.0
-        return self._stopped.get(seat, 0.0) + running
+        return self._stopped.get(seat, 0.0) + max(0.0, running)
+
+    def grant(self, seat: Seat, seconds: float) -> None:
+        """Let a clock that runs stand still for some seconds more."""
+        if seat in self._started:
+            self._started[seat] += seconds
 
     def charge(self) -> Used:
         """The time that each seat has used since it was last charged; the count restarts."""

@@ -14,6 +14,7 @@ from armada.players.greedy.player import GreedyPlayer
 from armada.server.history.entries import Resigned, TimeRanOut
 from armada.server.history.seating import Person, Place
 from armada.server.store.store import EntryExists
+from armada.server.tables.scene_time import seconds_to_watch
 from armada.server.wire.lobby import AtZero
 from armada.server.wire.messages import SeatKind
 
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 
 STAND_IN: Final = GreedyPlayer.name
 """The computer that answers for a player whose time has run out."""
+
+MOST_LINES: Final = 60
+"""Lines of the log that are looked through for scenes to watch; that many fill the time allowed."""
 
 LEEWAY_SECONDS: Final = 0.05
 """How long after the end of a bank it is looked at."""
@@ -34,6 +38,8 @@ class TimeBanks:
         self._table = table
         self._alarm: asyncio.TimerHandle | None = None
         self._flagging: set[asyncio.Task[None]] = set()
+        self._watched: dict[Seat, int] = {}
+        """The number of the line up to which each seat was given time to watch."""
 
     def left(self, seat: Seat) -> float | None:
         """Seconds left of the bank of a seat; None without a clock."""
@@ -62,10 +68,23 @@ class TimeBanks:
         charged = [place for seat in reversed(asked) if (place := self._charged(ledger.seating[seat])) is not None]
         banks = {id(place.bank): place.seat for place in charged}
         table.clocks.set_running(banks.values())  # a team's bank runs once, however many are asked
+        self._let_watch()
         self.stop()
         left = [time_left for seat in table.clocks.running if (time_left := self.left(seat)) is not None]
         if left and not table.is_unloaded:
             self._alarm = asyncio.get_running_loop().call_later(min(left) + LEEWAY_SECONDS, self._is_empty)
+
+    def _let_watch(self) -> None:
+        """Whoever is asked first watches what happened: the clock does not count the scenes of it."""
+        timeline = self._table.ledger.timeline
+        if timeline is None:
+            return
+        lines, last = timeline.chronicle.lines, timeline.chronicle.number
+        for seat in self._table.clocks.running:
+            watched = self._watched.get(seat, last)
+            new = [line for line in reversed(lines[-MOST_LINES:]) if line.number > watched]
+            self._table.clocks.grant(seat, seconds_to_watch(new))
+            self._watched[seat] = last
 
     def _charged(self, place: Place) -> Place | None:
         """The seat whose bank runs while a seat is asked: that of whoever answers for it; None if none does."""

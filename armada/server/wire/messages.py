@@ -315,6 +315,12 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     about: CardNamed | None = None
     """The damage card it is about, if the viewer may know it."""
 
+    cause: str = ""
+    """The name of the card or rule that brought it about, where there is one besides the attack."""
+
+    silent: tuple[AnyEvent, ...] = ()
+    """The events without a line of their own that happened since the line before, for the scenes on the board."""
+
     units: tuple[int, ...] = ()
     """The ships and squadrons it is about."""
 

@@ -4,11 +4,15 @@ export interface Settings {
   /** Text size in percent. */
   text: number;
   motion: "system" | "none";
+  /** How fast scenes are played; by default by the clock and by how well the game is known. */
+  pace: "auto" | "off" | "quick" | "calm" | "slow";
   sound: boolean;
+  /** Whether it was asked about sounds. */
+  soundAsked: boolean;
   letters: boolean;
-  /** Whether hints and the coach speak at all; it falls silent after two wins, unless it is to speak always. */
   coach: boolean;
-  coachAlways: boolean;
+  /** Whether the coach has a line under each question: until two wins, always, or never. */
+  advice: "new" | "always" | "never";
   /** Games won against computers, up to the two after which the coach falls silent. */
   wins: number;
   narration: boolean;
@@ -30,10 +34,12 @@ const PLAIN: Settings = {
   theme: "system",
   text: 100,
   motion: "system",
+  pace: "auto",
   sound: false,
+  soundAsked: false,
   letters: true,
   coach: true,
-  coachAlways: false,
+  advice: "new",
   wins: 0,
   narration: false,
   notices: false,

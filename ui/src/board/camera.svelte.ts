@@ -4,6 +4,9 @@ import type { Place } from "./overlays";
 export const MOST = 4;
 const FIT_MARGIN = 26;
 const GLIDE_MARGIN = 34;
+/** Below this scale pieces are too small to read; and one at which they are not, in pixels for each mm. */
+const SMALL = 0.6;
+const READABLE = 0.9;
 
 export interface Insets {
   top: number;
@@ -113,6 +116,13 @@ export class Camera {
     else this.#frameOn(low, high, Math.max(this.least, scale));
   }
 
+  /** A question is about these places: it moves if they are not all seen well; a zoom that the player chose is kept if it can be. */
+  frame(places: readonly Place[]): void {
+    if (this.#moved) this.reach(places);
+    else if (this.scale < SMALL || !places.every((place) => this.isFree(place))) this.glideTo(places);
+    this.#last = () => this.glideTo(places);
+  }
+
   /** Back to what was last framed: the question, or the whole table. */
   again(): void {
     if (this.#last) this.#last();
@@ -159,6 +169,59 @@ export class Camera {
       this.again();
       this.#joinTable();
     }
+  }
+
+  /** Whether it is on its way somewhere by itself. */
+  get gliding(): boolean {
+    return this.#goal !== null;
+  }
+
+  /** Whether a place lies in the free area, from where the camera is going. */
+  isFree([x, y]: Place, from: readonly [number, number, number] = this.#goal ?? [this.x, this.y, this.scale]): boolean {
+    const [cx, cy, scale] = from;
+    const k = scale * this.direction;
+    const [px, py] = [this.width / 2 + (x - cx) * k, this.height / 2 - (y - cy) * k];
+    const { top, right, bottom, left } = this.insets;
+    const m = GLIDE_MARGIN;
+    return px >= left + m && px <= this.width - right - m && py >= top + m && py <= this.height - bottom - m;
+  }
+
+  /**
+   * Move as little as needed so that these places are seen: pan, and zoom out only where they do not fit. Where it goes.
+   * It comes `nearer` only where they are too small to read.
+   */
+  reach(places: readonly Place[], nearer = false): readonly [x: number, y: number, scale: number] | null {
+    const from = this.#goal ?? ([this.x, this.y, this.scale] as const);
+    this.#last = () => void this.reach(places, nearer);
+    const isSmall = nearer && from[2] < SMALL;
+    if (!places.length || (!isSmall && places.every((place) => this.isFree(place, from)))) return null;
+    const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
+    const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const { top, right, bottom, left } = this.insets;
+    const across = Math.max(80, this.width - left - right - 2 * GLIDE_MARGIN);
+    const down = Math.max(80, this.height - top - bottom - 2 * GLIDE_MARGIN);
+    const scale = Math.max(this.least, Math.min(isSmall ? READABLE : from[2], across / Math.max(1, x1 - x0), down / Math.max(1, y1 - y0)));
+    const k = scale * this.direction;
+    // What of the table lies in the free area if the camera looks at (0, 0)
+    const [west, east] = [(left + GLIDE_MARGIN - this.width / 2) / k, (this.width / 2 - right - GLIDE_MARGIN) / k].sort((a, b) => a - b);
+    const [south, north] = [(bottom + GLIDE_MARGIN - this.height / 2) / k, (this.height / 2 - top - GLIDE_MARGIN) / k].sort(
+      (a, b) => a - b,
+    );
+    const moved = (at: number, low: number, high: number, least = 0, most = 0): number => {
+      const [up, to] = [low - (at + least), high - (at + most)];
+      return up < 0 ? at + up : to > 0 ? at + to : at;
+    };
+    const goal = [moved(from[0], x0, x1, west, east), moved(from[1], y0, y1, south, north), scale] as [number, number, number];
+    if (isSmall) [goal[0], goal[1]] = [(x0 + x1) / 2 - ((west ?? 0) + (east ?? 0)) / 2, (y0 + y1) / 2 - ((south ?? 0) + (north ?? 0)) / 2];
+    this.#glide(...goal);
+    return goal;
+  }
+
+  /** Back to an earlier view, if these places are seen from there; whether it went. */
+  returnTo(view: readonly [x: number, y: number, scale: number], places: readonly Place[]): boolean {
+    if (!places.every((place) => this.isFree(place, view))) return false;
+    this.#glide(...view);
+    return true;
   }
 
   // The middle of a box of the table goes to the middle of the free area

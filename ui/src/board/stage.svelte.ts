@@ -9,6 +9,7 @@ import type { UnitShown } from "../wire/messages";
 import { Camera } from "./camera.svelte";
 import { decider, identitiesOf, type Identity } from "./identity";
 import type { Overlay, Place } from "./overlays";
+import type { Performer } from "./scenes/cues";
 import { isInside, toOwn } from "./shapes";
 
 export type { Overlay, Place } from "./overlays";
@@ -102,6 +103,12 @@ export class Stage {
   tool = $state<ToolName | null>(null);
   /** While a tool is in use its picks do not answer the question; it returns whether it took the pick. */
   toolpick: ((pick: Pick) => boolean) | null = null;
+
+  /** Whether scenes are to be played; the board then brings who plays them. */
+  hasScenes = $state(false);
+  performer: Performer | null = null;
+  /** While scenes are played, a press on the empty board ends one; it returns whether it took the press. */
+  onempty: (() => boolean) | null = null;
 
   #groups = $state.raw<ReadonlyMap<string, readonly Overlay[]>>(new Map());
 
@@ -221,6 +228,7 @@ export class Stage {
 
   /** Something was pressed. */
   press(what: Omit<Pick, "option">): void {
+    if (what.unit === undefined && what.obstacle === undefined && what.token === undefined && this.onempty?.()) return;
     const zone = what.zone ?? (what.unit === undefined ? null : this.zoneAt(what.unit, what.point));
     const pick: Pick = { ...what, ...(zone && { zone }), option: this.optionOf({ ...what, zone }) };
     if (this.tool && this.toolpick?.(pick)) return;
@@ -231,8 +239,14 @@ export class Stage {
     if (pressed != null) this.look(pressed);
   }
 
-  /** Glide so that all options, the piece asked about and these places are seen. */
+  /** The camera shows all options, the piece asked about and these places. */
   frame(about: number | null = null, places: readonly Place[] = []): void {
+    const seen = this.framed(about, places);
+    if (seen.length) this.camera.frame(seen);
+  }
+
+  /** Where all options lie, the piece asked about, and these places. */
+  framed(about: number | null = null, places: readonly Place[] = []): Place[] {
     const seen: Place[] = [];
     const add = (pose: Pose | null | undefined): void => {
       if (pose) seen.push([pose[0] / 1000, pose[1] / 1000]);
@@ -253,7 +267,7 @@ export class Stage {
       if (lit.obstacle != null) add(this.obstacle(lit.obstacle)?.pose);
       if (lit.token != null) add(this.token(lit.token)?.pose);
     }
-    if (seen.length) this.camera.glideTo(seen);
+    return seen;
   }
 }
 

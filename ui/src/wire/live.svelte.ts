@@ -46,6 +46,8 @@ export class Live {
   thinking = $state<number | null>(null);
   /** The lines logged while the connection was lost, once it is back; null otherwise. */
   missed = $state.raw<LogLine[] | null>(null);
+  /** Whether the newest state came with a new connection: what led to it was not watched. */
+  isAnew = false;
 
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
@@ -143,6 +145,7 @@ export class Live {
         this.seats = message.seats;
         this.shared = message.shared;
         this.chat = message.chat;
+        this.isAnew = true;
         this.#take(message.update);
         this.#collectMissed();
         for (const { message: unanswered } of this.#pending.values()) this.#send(unanswered);
@@ -152,6 +155,7 @@ export class Live {
         this.shared = message.shared;
         break;
       case "update":
+        this.isAnew = false;
         this.#take(message);
         break;
       case "accepted":

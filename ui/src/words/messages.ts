@@ -1012,6 +1012,7 @@ export interface Messages {
   "keys-do-log": null;
   "keys-do-undo": null;
   "keys-do-ask": null;
+  "keys-do-hold-scene": null;
   "keys-do-zoom": null;
   "keys-do-table": null;
   "keys-do-question": null;
@@ -1672,6 +1673,21 @@ export interface Messages {
   "result-gain": "name" | "points";
   "result-gain-you": "points";
   "result-in-points": null;
+  "scenes-now": null;
+  "scenes-skip": null;
+  "scenes-skip-all": null;
+  "scenes-damage": null;
+  "scenes-of-zone": "unit" | "zone";
+  "scenes-dice": "target" | "unit";
+  "scenes-tokens": null;
+  "scenes-card": null;
+  "scenes-facedown": null;
+  "scenes-sounds": null;
+  "scenes-sounds-yes": null;
+  "scenes-sounds-no": null;
+  "scenes-pace": null;
+  "scenes-pace-now": "pace";
+  "scenes-pace-name": "pace";
   "settings-title": null;
   "settings-lead": null;
   "settings-name": null;
@@ -1688,6 +1704,7 @@ export interface Messages {
   "settings-sound": null;
   "settings-letters": null;
   "settings-coach": null;
+  "settings-advice": null;
   "settings-narration": null;
   "shell-skip": null;
   "shell-home": null;

@@ -132,7 +132,7 @@ test("the piece that is placed comes first for the camera, which may not have ro
   const table = stage();
   table.placing = { ...ghost(), pose: [400_000, 500_000, 0] };
   let seen: readonly (readonly [number, number])[] = [];
-  table.camera.glideTo = (places) => void (seen = places);
+  table.camera.frame = (places) => void (seen = places);
   table.frame(null, [[1600, 0]]);
   expect(seen).toEqual([
     [400, 500],
@@ -144,7 +144,7 @@ test("where there is nothing to press, the camera shows what lies ahead of the s
   const table = stage();
   table.camera.resize(1200, 800, { top: 0, right: 0, bottom: 0, left: 0 });
   const seen: number[] = [];
-  table.camera.glideTo = (places) => void seen.push(places.length);
+  table.camera.frame = (places) => void seen.push(places.length);
   table.frame(NEBULON);
   table.lit = [{ unit: LUKE }];
   table.frame(NEBULON);

@@ -12,12 +12,18 @@ export class Clocks {
   constructor(
     readonly seats: () => readonly SeatShown[],
     counts: () => boolean = () => false,
+    /** While scenes are watched no clock counts. */
+    watches: () => boolean = () => false,
   ) {
     $effect(() => {
       void seats();
       this.now = this.#read = Date.now();
     });
-    const runs = $derived(counts() || seats().some((seat) => seat.running && seat.clock !== null));
+    $effect(() => {
+      if (watches()) return () => void (this.now = this.#read = Date.now());
+      return undefined;
+    });
+    const runs = $derived(counts() || seats().some((seat) => seat.running && seat.clock !== null && !watches()));
     $effect(() => {
       if (!runs) return;
       const timer = setInterval(() => (this.now = Date.now()), TICK);

@@ -29,6 +29,8 @@ export interface TableContext {
   readonly stage: Stage;
   readonly live: Connection;
   readonly decision: OpenQuestion | null;
+  /** The last line of the log that was played as a scene; none where all of it was. */
+  readonly upTo?: number | null;
   readonly view: FrameView;
   /** The other seats that decide, and their questions. */
   readonly waiting: readonly Waiting[];
@@ -57,3 +59,9 @@ export interface TableContext {
 }
 
 export const [getTable, setTable, hasTable] = createContext<TableContext>();
+
+/** The lines of the log that may be read: none runs ahead of its scene. */
+export function linesTold(table: TableContext): readonly LogLine[] {
+  const upTo = table.upTo ?? null;
+  return upTo === null ? table.live.lines : table.live.lines.filter((line) => line.number <= upTo);
+}

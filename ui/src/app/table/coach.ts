@@ -26,8 +26,9 @@ export async function askCoach(play: Play, compare: boolean): Promise<Coached | 
 /** Whether the coach speaks at this table: alone against computers, until two games were won, or as long as it is wanted. */
 export function isCoached(play: Play): boolean {
   const { table, shared, seats } = play.live;
-  if (!settings.now.coach || !table || shared || seats.length !== 1 || table.mode !== "solo") return false;
-  return settings.now.coachAlways || settings.now.wins < ENOUGH_WINS;
+  const { advice, wins } = settings.now;
+  if (advice === "never" || !table || shared || seats.length !== 1 || table.mode !== "solo") return false;
+  return advice === "always" || wins < ENOUGH_WINS;
 }
 
 /** Count a game that was won, once. */

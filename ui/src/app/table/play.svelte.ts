@@ -29,6 +29,7 @@ import type { DialShows } from "./dial_shows.svelte";
 import { DialDraft } from "./dials.svelte";
 import { FreshLines } from "./fresh_lines";
 import { LastAnswers } from "./last_answers";
+import type { Director } from "./scenes/director.svelte";
 import { lookUp } from "./lookup.svelte";
 import { Results } from "./results.svelte";
 import { rolledIn } from "./rolling";
@@ -83,6 +84,8 @@ export class Play implements TableContext {
   /** Earlier answers in this game. */
   readonly lastAnswers = new LastAnswers();
   readonly results: Results;
+  /** The director, who plays scenes; none until it is fetched. */
+  scenes = $state.raw<Director | null>(null);
   /** Squadrons that teammates may activate without asking, this round. */
   readonly agreeing = new StandingConsent();
 
@@ -112,22 +115,44 @@ export class Play implements TableContext {
     this.results = new Results(stage);
   }
 
-  /** A new state of the game was told. */
-  take(update: Update): void {
-    this.stage.scene = update.scene;
-    this.fresh = this.#lines.of(update, this.live.lines);
-    this.results.onUpdate(update.scene, this.fresh);
-    const appointed = this.fresh?.flatMap(({ event }) => (event?.type === "GrandAdmiralAppointed" ? [event] : [])) ?? [];
+  /** A new state of the game was told: what happened is played first, and `then` its question is put. */
+  take(update: Update, then: () => void = () => undefined): void {
+    const fresh = this.#lines.of(update, this.live.lines);
     const before = this.decision?.key;
+    const isCut = !fresh || this.live.isAnew;
+    if (isCut) this.scenes?.cut();
+    if (!this.scenes || isCut || !(fresh.length || this.scenes.playing)) {
+      this.#show(update, fresh, before);
+      return then();
+    }
+    if (!update.prompts.some((prompt) => `${prompt.seat}:${prompt.number}` === this.decision?.key)) this.decision = null;
+    this.scenes.take(fresh, update.scene, (isLatest) => {
+      if (!isLatest) return void this.#appoint(fresh);
+      this.#show(update, fresh, before);
+      then();
+    });
+  }
+
+  /** Grand Admirals that were revealed; whether there were any. */
+  #appoint(fresh: readonly LogLine[]): boolean {
+    const appointed = fresh.flatMap(({ event }) => (event?.type === "GrandAdmiralAppointed" ? [event] : []));
     if (appointed.length) this.appointed = appointed;
-    else if (update.scene.phase !== "setup") this.appointed = [];
+    return appointed.length > 0;
+  }
+
+  #show(update: Update, fresh: readonly LogLine[] | null, before: string | undefined): void {
+    this.stage.scene = update.scene;
+    this.fresh = fresh;
+    this.results.onUpdate(update.scene, this.scenes?.isOn ? null : fresh);
+    const isAppointed = this.#appoint(fresh ?? []);
+    if (!isAppointed && update.scene.phase !== "setup") this.appointed = [];
     if (!this.live.shared && !this.showing) void this.showDials(update);
-    this.#roll(update);
+    if (!this.scenes?.isOn) this.#roll(update);
     const attack = update.scene.attack;
     if (this.plan && (!attack || attack.step < 4 || attackKey(attack) !== this.plan.attack)) this.plan = null;
     const prompt = this.#open(update);
     const key = prompt ? `${prompt.seat}:${prompt.number}` : "";
-    if (!appointed.length && before && before !== key) this.appointed = [];
+    if (!isAppointed && before && before !== key) this.appointed = [];
     if (prompt && this.decision?.key === key && this.decision.prompt.options.length === prompt.options.length) return;
     if (prompt && this.#answerUnasked(prompt)) return;
     this.decision = prompt ? new Decision(prompt, this.live, (why) => this.refused(why), this.lastAnswers, this.stage) : null;
@@ -164,7 +189,7 @@ export class Play implements TableContext {
   /** The seat whose hidden question waits for a look, at a shared screen. */
   get handOver(): Prompt | null {
     const update = this.live.update;
-    if (!update || this.decision) return null;
+    if (!update || this.decision || this.scenes?.playing) return null;
     return nextHandOver(
       update.prompts.filter((prompt) => this.#isShell(prompt, update)),
       update.scene.players,
@@ -316,7 +341,13 @@ export class Play implements TableContext {
     setTimeout(() => (this.tumbling = []), ROLL);
   }
 
+  /** The last line that was played as a scene; null where nothing waits. */
+  get upTo(): number | null {
+    return this.scenes?.upTo ?? null;
+  }
+
   close(): void {
+    this.scenes?.close();
     this.results.close();
     this.live.close();
     this.stage.clear();

@@ -23,7 +23,7 @@ export class SoundsOnEvents {
     const fresh = this.play.fresh;
     if (!fresh) return;
     this.#time(update);
-    const made = loudest(fresh);
+    const made = this.play.scenes?.isOn ? null : loudest(fresh);
     if (made) sound(made);
     const asked = this.play.decision?.key ?? "";
     const others = fresh.some((line) => line.seat !== null && !this.play.live.seats.includes(line.seat));

@@ -15,5 +15,6 @@ settings-table = Am Tisch
 settings-motion = Keine Bewegung: Figuren und Würfel springen ans Ziel
 settings-sound = Töne: du bist dran, Wurf, Schaden, Zerstörung, Zeit
 settings-letters = Buchstabentasten rufen Werkzeuge auf
-settings-coach = Hinweise im ersten Gefecht
+settings-coach = Hinweise in deinen ersten Spielen
+settings-advice = Eine Zeile des Ratgebers unter jeder Frage, wenn du gegen Computer spielst
 settings-narration = Den Screenreader das Protokoll vorlesen lassen

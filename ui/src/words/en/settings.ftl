@@ -15,5 +15,6 @@ settings-table = At the table
 settings-motion = No motion: pieces and dice jump to where they end
 settings-sound = Sounds: your move, roll, damage, destroyed, time
 settings-letters = Letter keys work as shortcuts for tools
-settings-coach = Hints in the first battle
+settings-coach = Hints in your first games
+settings-advice = A coach’s line under each question when you play computers
 settings-narration = Have the screen reader read the log aloud

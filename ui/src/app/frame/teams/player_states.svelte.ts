@@ -24,6 +24,7 @@ export class PlayerStates {
     this.clocks = new Clocks(
       () => this.seats,
       () => this.facts !== null && this.facts.asked.length > 0,
+      () => table.upTo != null,
     );
     const since = AWAITED.get(table) ?? new Map<number, number>();
     AWAITED.set(table, since);

@@ -1,0 +1,307 @@
+/**
+ * The director: events come in, and beats are played one after the other on one clock.
+ *
+ * The newest state of the server is *known*; the part that was played is *shown*, and board and frame draw it. When
+ * nothing waits, both are equal. Skipping, hurrying and cutting lead to the same state, and never answer anything.
+ */
+import type { Performance } from "../../../board/scenes/cues";
+import type { Stage } from "../../../board/stage.svelte";
+import type { GameEvent, LogLine, Scene } from "../../../wire/messages";
+import type { Beat, Heard, Now } from "./beat";
+import { NO_HUD, type Hud } from "./hud";
+import { HURRY, LONG, RATE, TOO_LONG, type Pace } from "./pace";
+import { beatOf } from "./scenes";
+import { after } from "./shown";
+import { SteadyCamera } from "./steady";
+import { gather, toldOf, type Told } from "./told";
+
+/** The time a beat stands if nothing may move, in ms at the calm pace. */
+const STILL = 750;
+/** About how long a group of events is played, before its beat is made. */
+const USUAL = 550;
+/** The number of beats after its own that a card lies open. */
+const CARD_STAYS = 2;
+
+export interface Watching {
+  pace: Pace;
+  /** A multiple of the pace, as in a replay. */
+  speed?: number;
+  /** Nothing may move by itself. */
+  still: boolean;
+  isOwn: (line: LogLine | null) => boolean;
+  hear: (sound: Heard, rate: number) => void;
+}
+
+/** The contents of one update: the groups still to be played, the state at its end, and what follows then. */
+interface Batch {
+  groups: Told[][];
+  scene: Scene;
+  /** Called when it is shown; not the latest where another follows. */
+  shown: (isLatest: boolean) => void;
+}
+
+export class Director {
+  playing = $state(false);
+  hud = $state.raw<Hud>(NO_HUD);
+  /** The line of the beat that is played. */
+  line = $state.raw<LogLine | null>(null);
+  /** The visible part of the lines of an attack. */
+  lines = $state<"all" | "arc" | "none">("all");
+  /** The number of the last line that was played; null while nothing waits. */
+  upTo = $state<number | null>(null);
+  /** The name of the beat that is played; empty in between. */
+  name = $state("");
+  /** The rate of the beat: a multiple of the calm pace. */
+  rate = $state(1);
+  /** It stands still, as for a caster who speaks about it. */
+  held = $state(false);
+  /** The number of beats played so far. */
+  played = 0;
+
+  readonly camera: SteadyCamera;
+  #batches: Batch[] = [];
+  #beat: Beat | null = null;
+  #performance: Performance | null = null;
+  /** The marks of the beat that are still to come, and the events that are not yet seen. */
+  #marks: Beat["marks"] = [];
+  #sounds: Beat["sounds"] = [];
+  #undone = new Set<GameEvent>();
+  #time = 0;
+  #last = 0;
+  #frame = 0;
+
+  constructor(
+    readonly stage: Stage,
+    readonly watching: () => Watching,
+  ) {
+    this.camera = new SteadyCamera(stage.camera);
+    document.addEventListener?.("visibilitychange", this.#onHidden);
+  }
+
+  readonly #onHidden = (): void => {
+    if (document.hidden) this.finish();
+  };
+
+  close(): void {
+    document.removeEventListener?.("visibilitychange", this.#onHidden);
+    cancelAnimationFrame(this.#frame);
+    this.#endPerformance();
+  }
+
+  /** The beat that is played now. */
+  get beat(): Beat | null {
+    return this.#beat;
+  }
+
+  /** Lines that came with a new state are played, then `shown` follows; at once where there is nothing to play. */
+  take(lines: readonly LogLine[], scene: Scene, shown: Batch["shown"]): void {
+    const { pace } = this.watching();
+    if (pace === "off" || document.hidden || !this.stage.scene) {
+      this.finish();
+      return this.#arrive({ groups: [], scene, shown });
+    }
+    const groups = gather(toldOf(lines));
+    this.#batches.push({ groups, scene, shown });
+    this.#catchUp();
+    if (!this.playing) this.#begin(lines[0]);
+  }
+
+  #begin(first: LogLine | undefined): void {
+    this.playing = true;
+    this.upTo = (first?.number ?? 1) - 1;
+    this.camera.remember();
+    this.#next();
+  }
+
+  /** The rough length of everything that waits, in ms at the calm pace. */
+  get waiting(): number {
+    const left = this.#beat ? Math.max(0, this.#beat.lasts - this.#time) : 0;
+    return left + USUAL * this.#batches.reduce((sum, batch) => sum + batch.groups.length, 0);
+  }
+
+  /** Far too much waits: of all but the newest only damage and destruction are played. */
+  #catchUp(): void {
+    if (this.waiting < TOO_LONG) return;
+    for (const batch of this.#batches.slice(0, -1))
+      batch.groups = batch.groups.filter((group) => group.some(({ event }) => KEPT.has(event.type)));
+  }
+
+  #next(): void {
+    this.#endPerformance();
+    for (;;) {
+      const batch = this.#batches[0];
+      if (!batch) return this.#rest();
+      const group = batch.groups.shift();
+      if (!group) {
+        this.#batches.shift();
+        const isLast = !this.#batches.length;
+        if (isLast) this.#rest();
+        this.#arrive(batch, isLast);
+        if (isLast) return;
+        continue;
+      }
+      if (this.#start(group)) return;
+    }
+  }
+
+  /** Nothing waits any more. */
+  #rest(): void {
+    this.playing = false;
+    this.#beat = null;
+    this.name = "";
+    this.held = false;
+    this.line = null;
+    this.lines = "all";
+    this.upTo = null;
+    cancelAnimationFrame(this.#frame);
+  }
+
+  #arrive({ scene, shown }: Batch, isLatest = true): void {
+    this.stage.scene = scene;
+    if (!scene.attack) this.hud = { ...NO_HUD, card: isLatest ? null : this.hud.card };
+    shown(isLatest);
+  }
+
+  /** Whether anything is played at all. */
+  get isOn(): boolean {
+    return this.watching().pace !== "off";
+  }
+
+  get #now(): Now | null {
+    const { scene, pieces } = this.stage;
+    return scene && { scene, pieces, hud: this.hud, isOwn: this.watching().isOwn };
+  }
+
+  /** Start the beat of a group; false if it took no time. */
+  #start(group: Told[]): boolean {
+    const now = this.#now;
+    if (!now) return false;
+    const made = beatOf(group, now);
+    const { pace, still, speed = 1 } = this.watching();
+    this.#beat = made;
+    this.played++;
+    if (made.lasts && this.hud.card && ++this.#beatsOfCard > CARD_STAYS) this.hud = { ...this.hud, card: null };
+    if (!this.hud.card) this.#beatsOfCard = 0;
+    this.#undone = new Set(made.told.map((each) => each.event));
+    this.#marks = [...made.marks].sort((one, other) => one.at - other.at);
+    this.#sounds = made.sounds;
+    if (!made.lasts || pace === "off") {
+      this.#finishBeat();
+      return false;
+    }
+    this.rate = RATE[pace] * speed * (this.waiting > LONG ? HURRY : 1);
+    if (made.places.length) this.camera.show(made.places, made.opens, made.name === "declare");
+    this.#time = 0;
+    this.#last = performance.now();
+    if (still) this.#pass(made.lasts);
+    else this.#pass(0);
+    this.#performance = this.stage.performer?.perform(made.cues, this.held ? 0 : this.rate, still) ?? null;
+    this.#lasts = still ? STILL : made.lasts;
+    this.name = made.name;
+    this.#tick();
+    return true;
+  }
+
+  #lasts = 0;
+  /** The number of beats since the card was laid beside its ship. */
+  #beatsOfCard = 0;
+
+  #tick(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame((at) => {
+      if (!this.#beat) return;
+      if (!this.held) this.#time += Math.max(0, at - this.#last) * this.rate;
+      this.#last = at;
+      if (this.#time >= this.#lasts) {
+        this.#finishBeat();
+        this.#next();
+      } else {
+        this.#pass(this.#time);
+        this.#tick();
+      }
+    });
+  }
+
+  /** Everything that is due by now has happened. */
+  #pass(time: number): void {
+    while (this.#marks[0] && this.#marks[0].at <= time) {
+      const [mark, ...rest] = this.#marks;
+      this.#marks = rest;
+      if (!mark) continue;
+      for (const event of mark.events ?? []) this.#apply(event);
+      if (mark.line) this.#say(mark.line);
+      if (mark.hud) this.hud = mark.hud(this.hud);
+      if (mark.lines) this.lines = mark.lines;
+    }
+    while (this.#sounds[0] && this.#sounds[0][0] <= time) {
+      const [[, sound], ...rest] = this.#sounds as [readonly [number, Heard], ...Beat["sounds"]];
+      this.#sounds = rest;
+      this.watching().hear(sound, this.rate);
+    }
+  }
+
+  #apply(event: GameEvent): void {
+    this.#undone.delete(event);
+    if (this.stage.scene) this.stage.scene = after(this.stage.scene, event);
+  }
+
+  #say(line: LogLine): void {
+    this.line = line;
+    this.upTo = Math.max(this.upTo ?? 0, line.number);
+  }
+
+  /** The beat is as at its end. */
+  #finishBeat(): void {
+    const beat = this.#beat;
+    if (!beat) return;
+    this.#sounds = [];
+    this.#pass(Infinity);
+    for (const event of [...this.#undone]) this.#apply(event);
+    for (const { line } of beat.told) if (line) this.upTo = Math.max(this.upTo ?? 0, line.number);
+    this.#endPerformance();
+    this.#beat = null;
+  }
+
+  #endPerformance(): void {
+    this.#performance?.end();
+    this.#performance = null;
+  }
+
+  /** Stand still, or go on. */
+  hold(): void {
+    this.held = !this.held;
+    this.#performance?.pace(this.held ? 0 : this.rate);
+  }
+
+  /** End the beat that is played; whether there was one. */
+  skip(): boolean {
+    if (!this.playing) return false;
+    this.#finishBeat();
+    this.#next();
+    return true;
+  }
+
+  /** End everything that waits: the newest state is shown. */
+  finish(): void {
+    if (!this.playing) return;
+    this.#endPerformance();
+    this.#beat = null;
+    const batches = this.#batches;
+    this.#batches = [];
+    this.#rest();
+    for (const [place, batch] of batches.entries()) this.#arrive(batch, place === batches.length - 1);
+  }
+
+  /** Something was taken back, or the connection was lost: what waits is not played any more. */
+  cut(): void {
+    this.#batches = [];
+    this.#endPerformance();
+    this.#beat = null;
+    this.stage.performer?.clear();
+    if (this.playing) this.#rest();
+    this.hud = NO_HUD;
+  }
+}
+
+/** These are never dropped. */
+const KEPT: ReadonlySet<string> = new Set(["DamageCardDealt", "DamageCardFlipped", "Destroyed"]);

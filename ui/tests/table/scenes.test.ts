@@ -1,0 +1,344 @@
+import { readFileSync } from "node:fs";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { EventName, GameEvent, LogLine, Scene } from "../../src/wire/messages";
+import type { Cue, Performer } from "../../src/board/scenes/cues";
+import { Stage } from "../../src/board/stage.svelte";
+import type { Heard } from "../../src/app/table/scenes/beat";
+import { Director } from "../../src/app/table/scenes/director.svelte";
+import { paceOf, RATE, type Pace } from "../../src/app/table/scenes/pace";
+import { freePlace } from "../../src/app/table/scenes/placing_hud";
+import { beatOf, SCENES } from "../../src/app/table/scenes/scenes";
+import { NO_HUD, type Hud } from "../../src/app/table/scenes/hud";
+import { after } from "../../src/app/table/scenes/shown";
+import { gather, toldOf } from "../../src/app/table/scenes/told";
+import { changed, LUKE, NEBULON, pieces, scene, ship, squadron, VICTORY } from "../table";
+
+let number = 0;
+const line = (event: GameEvent | null, change: Partial<LogLine> = {}): LogLine =>
+  ({ number: ++number, level: 2, text: `line ${number}`, event, silent: [], seat: 1, about: null, cause: "", ...change }) as LogLine;
+
+const DECLARED: GameEvent = {
+  type: "AttackDeclared",
+  attacker: VICTORY,
+  zone: "front",
+  defender: NEBULON,
+  target_zone: "front",
+  range: "medium",
+  obstructed: false,
+  dice: ["red", "red"],
+  mm: 150,
+  measured: [
+    [300, 300],
+    [300, 450],
+  ],
+  sight: null,
+  obstructing_ships: [],
+  obstructing_obstacles: [],
+  is_counter: false,
+  granted_by: "",
+};
+const ROLLED: GameEvent = {
+  type: "DiceRolled",
+  attacker: VICTORY,
+  pool: {
+    dice: [
+      ["red", "hit hit"],
+      ["red", "blank"],
+    ],
+  },
+  damage: 2,
+};
+const REROLLED: GameEvent = {
+  type: "DiceModified",
+  by: "evade",
+  pool: {
+    dice: [
+      ["red", "hit"],
+      ["red", "blank"],
+    ],
+  },
+  changes: [{ fate: "rerolled", before: 0, after: 0 }],
+  damage: 1,
+};
+const SHIELDS: GameEvent = { type: "ShieldsChanged", ship: NEBULON, zone: "front", place: 0, shields: 1, by: "attack", before: 3 };
+const TOTALED: GameEvent = { type: "DamageTotaled", defender: NEBULON, amount: 2 };
+const ENDED: GameEvent = { type: "AttackEnded", attacker: VICTORY, defender: NEBULON };
+const ATTACK = [DECLARED, ROLLED, REROLLED, TOTALED, SHIELDS, ENDED];
+
+class Booth {
+  readonly stage = new Stage(pieces(), scene());
+  readonly cues: Cue[] = [];
+  readonly heard: Heard[] = [];
+  readonly rates: number[] = [];
+  readonly director: Director;
+  running = 0;
+
+  constructor(
+    public pace: Pace = "calm",
+    public still = false,
+  ) {
+    const performer: Performer = {
+      perform: (cues, rate) => {
+        this.cues.push(...cues);
+        this.rates.push(rate);
+        this.running++;
+        return { pace: (to) => void this.rates.push(to), end: () => void this.running-- };
+      },
+      clear: () => undefined,
+    };
+    this.stage.performer = performer;
+    this.director = new Director(this.stage, () => ({
+      pace: this.pace,
+      still: this.still,
+      isOwn: (told) => told?.seat === 0,
+      hear: (sound) => void this.heard.push(sound),
+    }));
+  }
+
+  /** What the server told: the state at the end, and whether it is shown yet. */
+  take(events: readonly GameEvent[], known: Scene = after(scene(), events.at(-1) ?? ENDED)): { scene: Scene; shown: boolean[] } {
+    const told = { scene: known, shown: [] as boolean[] };
+    this.director.take(
+      events.map((event) => line(event)),
+      known,
+      (isLatest) => void told.shown.push(isLatest),
+    );
+    return told;
+  }
+}
+
+const now = (of: Scene = scene(), hud: Hud = NO_HUD): Parameters<typeof beatOf>[1] => ({
+  scene: of,
+  pieces: pieces(),
+  hud,
+  isOwn: () => false,
+});
+
+beforeEach(() => {
+  number = 0;
+  vi.useFakeTimers();
+});
+
+describe("the table of scenes", () => {
+  test("names every kind of event once, as played or as silent", () => {
+    const types = readFileSync("src/wire/types.ts", "utf-8");
+    const union = /\n {8}GameEvent: ([^;]*);/.exec(types)?.[1] ?? "";
+    const names = [...union.matchAll(/schemas"\]\["(\w+)"\]/g)].map(([, name]) => name as EventName);
+    expect(names.length).toBeGreaterThan(80);
+    expect(Object.keys(SCENES).sort()).toEqual([...names].sort());
+  });
+
+  test("has no beat longer than 1.6 s, and each ends with all its events", () => {
+    const destroyed: GameEvent = { type: "Destroyed", unit: NEBULON, by: "attack", pose: ship(NEBULON).pose, destroyer: VICTORY };
+    const moved: GameEvent = {
+      type: "ManeuverExecuted",
+      ship: NEBULON,
+      clicks: [0, 1, 0, 1],
+      side: "left",
+      speed: 4,
+      pose: [400000, 400000, 0],
+      path: [[400000, 400000, 0]],
+      tried_speed: 4,
+    };
+    for (const event of [...ATTACK, destroyed, moved]) {
+      const made = beatOf([{ event, line: line(event) }], now());
+      expect(made.lasts, event.type).toBeLessThanOrEqual(1600);
+      expect(made.marks.flatMap((mark) => mark.events ?? [])).toContain(event);
+      expect(Math.max(...made.marks.map((mark) => mark.at))).toBeLessThanOrEqual(made.lasts);
+    }
+  });
+
+  test("one's own course is short, and the other's is played in full", () => {
+    const event: GameEvent = {
+      type: "ManeuverExecuted",
+      ship: NEBULON,
+      clicks: [0, 0],
+      side: "left",
+      speed: 2,
+      pose: [400000, 400000, 0],
+      path: [],
+      tried_speed: 2,
+    };
+    const told = [{ event, line: line(event) }];
+    const own = beatOf(told, { ...now(), isOwn: () => true });
+    expect(own.lasts).toBeLessThan(500);
+    expect(beatOf(told, now()).lasts).toBeGreaterThan(700);
+  });
+});
+
+describe("gathering", () => {
+  test("shields of one zone go down together, those of another zone after them", () => {
+    const other: GameEvent = { ...SHIELDS, zone: "left", place: 1 };
+    const next: GameEvent = { ...SHIELDS, shields: 0, before: 1 };
+    expect(gather(toldOf([line(SHIELDS), line(next), line(other)])).map((group) => group.length)).toEqual([2, 1]);
+  });
+
+  test("a ship that was in the way belongs to the course, and silent events come before their line", () => {
+    const overlapped: GameEvent = { type: "ShipsOverlapped", ship: NEBULON, others: [VICTORY], contacts: [[1, 1]] };
+    const moved: GameEvent = {
+      type: "ManeuverExecuted",
+      ship: NEBULON,
+      clicks: [0],
+      side: "left",
+      speed: 0,
+      pose: [1, 1, 0],
+      path: [],
+      tried_speed: 1,
+    };
+    const spent: GameEvent = { type: "DialSpent", ship: NEBULON };
+    const groups = gather(toldOf([line(overlapped), line(moved, { silent: [] }), line(TOTALED, { silent: [spent] })]));
+    expect(groups.map((group) => group.map(({ event }) => event.type))).toEqual([
+      ["ShipsOverlapped", "ManeuverExecuted"],
+      ["DialSpent"],
+      ["DamageTotaled"],
+    ]);
+  });
+});
+
+describe("what is shown", () => {
+  test("an event changes what is seen and nothing else", () => {
+    const seen = after(scene(), SHIELDS);
+    expect(ship(NEBULON, seen).shields.find((each) => each.zone === "front")?.left).toBe(1);
+    expect(ship(VICTORY, seen)).toEqual(ship(VICTORY));
+    expect(squadron(LUKE, after(scene(), { type: "HullChanged", squadron: LUKE, hull: 1, by: "attack", before: 5 })).hull).toBe(1);
+    expect(after(scene(), DECLARED).attack).toMatchObject({ attacker: VICTORY, zone: "front", defender: NEBULON });
+  });
+});
+
+describe("the director", () => {
+  test("plays one event after the other, and shows the server's own state at the end", () => {
+    const booth = new Booth();
+    const told = booth.take(ATTACK);
+    expect(booth.director.playing).toBe(true);
+    expect(told.shown).toEqual([]);
+    vi.advanceTimersByTime(900);
+    expect(booth.director.hud.tray?.dice).toHaveLength(2);
+    expect(booth.stage.scene?.attack).toMatchObject({ attacker: VICTORY });
+    vi.advanceTimersByTime(6000);
+    expect(told.shown).toEqual([true]);
+    expect(booth.stage.scene).toBe(told.scene);
+    expect(booth.director.playing).toBe(false);
+    expect(booth.running).toBe(0);
+    expect(booth.heard).toEqual(expect.arrayContaining(["arc", "roll", "reroll", "shield", "end"]));
+  });
+
+  test("a line never runs ahead of its picture", () => {
+    const booth = new Booth();
+    booth.take([DECLARED, ROLLED, ENDED]);
+    expect(booth.director.upTo).toBe(1);
+    vi.advanceTimersByTime(1000);
+    expect([booth.director.upTo, booth.director.hud.tray?.total]).toEqual([1, 0]);
+    vi.advanceTimersByTime(500);
+    expect([booth.director.upTo, booth.director.hud.tray?.total]).toEqual([2, 2]);
+    vi.advanceTimersByTime(5000);
+    expect(booth.director.upTo).toBeNull();
+  });
+
+  test("shields are counted down point by point, and the board draws what is shown", () => {
+    const booth = new Booth();
+    booth.stage.scene = after(changed(NEBULON, { shields: [{ zone: "front", left: 3, printed: 3 }] }), DECLARED);
+    booth.take([SHIELDS]);
+    const left = (): number | undefined => ship(NEBULON, booth.stage.scene ?? scene()).shields[0]?.left;
+    const seen = new Set<number | undefined>();
+    for (let step = 0; step < 12; step++) {
+      vi.advanceTimersByTime(50);
+      seen.add(left());
+    }
+    expect([...seen]).toEqual([3, 2, 1]);
+  });
+
+  test.each([1, 2, 3, 4, 5])("skipped at random it comes to the same state (%i)", (seed) => {
+    const booth = new Booth();
+    const known = after(after(scene(), SHIELDS), ENDED);
+    const told = booth.take(ATTACK, known);
+    for (let step = 0; booth.director.playing; step++) {
+      vi.advanceTimersByTime((seed * 97 * (step + 1)) % 400);
+      booth.director.skip();
+    }
+    expect(booth.stage.scene).toBe(known);
+    expect(told.shown).toEqual([true]);
+    expect(booth.running).toBe(0);
+    expect(booth.director.hud).toEqual(NO_HUD);
+  });
+
+  test("ended at once it shows the newest of all states, and only its question is put", () => {
+    const booth = new Booth();
+    const first = booth.take([DECLARED]);
+    const second = booth.take([ROLLED, ENDED]);
+    booth.director.finish();
+    expect([first.shown, second.shown]).toEqual([[false], [true]]);
+    expect(booth.stage.scene).toBe(second.scene);
+    expect(booth.director.playing).toBe(false);
+  });
+
+  test("off, everything is shown at once", () => {
+    const booth = new Booth("off");
+    const told = booth.take(ATTACK);
+    expect([told.shown, booth.director.playing, booth.cues]).toEqual([[true], false, []]);
+  });
+
+  test("quick is faster than calm, and slow slower", () => {
+    expect(RATE.quick).toBeGreaterThan(RATE.calm);
+    expect(RATE.slow).toBeLessThan(RATE.calm);
+    const times = (["quick", "calm", "slow"] as const).map((pace) => {
+      const booth = new Booth(pace);
+      booth.take(ATTACK);
+      let ms = 0;
+      for (; booth.director.playing; ms += 20) vi.advanceTimersByTime(20);
+      return ms;
+    });
+    expect(times[0]).toBeLessThan(times[1] ?? 0);
+    expect(times[1]).toBeLessThan(times[2] ?? 0);
+  });
+
+  test("where nothing may move, each beat stands for a moment with its end already shown", () => {
+    const booth = new Booth("calm", true);
+    booth.take([DECLARED, ROLLED]);
+    vi.advanceTimersByTime(800);
+    expect(booth.director.hud.tray?.total).toBe(2);
+    expect(booth.director.playing).toBe(true);
+    vi.advanceTimersByTime(800);
+    expect(booth.director.playing).toBe(false);
+  });
+
+  test("what is held stands still until it goes on", () => {
+    const booth = new Booth();
+    booth.take([ROLLED]);
+    booth.director.hold();
+    vi.advanceTimersByTime(5000);
+    expect(booth.director.playing).toBe(true);
+    booth.director.hold();
+    vi.advanceTimersByTime(2000);
+    expect(booth.director.playing).toBe(false);
+  });
+
+  test("where far too much waits, only damage and destruction are played of the older part", () => {
+    const booth = new Booth();
+    const card: GameEvent = { type: "DamageCardDealt", ship: NEBULON, deck: 0, number: -1, faceup: false, known_to: [] };
+    const batches = [1, 2, 3, 4, 5, 6].map(() => booth.take([DECLARED, ROLLED, REROLLED, TOTALED, SHIELDS, card, ENDED]));
+    const named: string[] = [];
+    for (let step = 0; booth.director.playing && step < 4000; step++) {
+      named.push(booth.director.name);
+      vi.advanceTimersByTime(30);
+    }
+    expect(booth.stage.scene).toBe(batches.at(-1)?.scene);
+    expect(booth.heard.filter((sound) => sound === "hull")).toHaveLength(6);
+    expect(booth.heard.filter((sound) => sound === "arc").length).toBeLessThan(6);
+  });
+});
+
+test("the pace is quick where a clock runs or the game is known, unless another was chosen", () => {
+  expect(paceOf("auto", false, 1)).toBe("calm");
+  expect(paceOf("auto", true, 1)).toBe("quick");
+  expect(paceOf("auto", false, 3)).toBe("quick");
+  expect(paceOf("slow", true, 9)).toBe("slow");
+});
+
+test("the tray lies as near as it can without covering what must be seen", () => {
+  const area = { x: 0, y: 0, width: 1000, height: 600 };
+  const kept = { x: 400, y: 200, width: 200, height: 200 };
+  const found = freePlace({ width: 200, height: 100 }, area, [kept], [500, 300]);
+  const isApart = found.x + 200 <= 400 || found.x >= 600 || found.y + 100 <= 200 || found.y >= 400;
+  expect(isApart).toBe(true);
+  expect(Math.hypot(found.x + 100 - 500, found.y + 50 - 300)).toBeLessThan(260);
+});

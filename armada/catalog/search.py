@@ -27,6 +27,8 @@ from armada.geometry.bases import Size
 
 LEFT_OUT = re.compile(r"-class\b|\bSquadron\b|\bStar Destroyer\b|\bCruisers\b", re.IGNORECASE)
 """The parts that players leave out of the names of ships and squadrons."""
+SHORTEST_NICKNAME = 3
+"""The letters that the beginning of another name needs."""
 NUMERAL = re.compile(r"\b(I|II)\b")
 """A numeral that players also write as a digit."""
 
@@ -54,6 +56,16 @@ def named(catalog: Catalog, text: str) -> list[Card]:
         if keys := names(catalog).get(wanted):
             return [catalog.cards[key] for key in keys]
     return []
+
+
+def nicknamed(catalog: Catalog, text: str) -> list[Card]:
+    """The cards with another name that begins so: "ISD" finds those that are called ISD I and ISD II."""
+    wanted = normalise(text)
+    if len(wanted) < SHORTEST_NICKNAME:
+        return []
+    names = _other_names(catalog)
+    keys = [key for name in sorted(names) if name.startswith(wanted) for key in names[name]]
+    return [catalog.cards[key] for key in dict.fromkeys(keys)]
 
 
 def near_misses(catalog: Catalog, text: str, n: int = 3) -> list[str]:

@@ -9,7 +9,9 @@ from typing import Any, TypeVar
 
 import click
 import msgspec
+from msgspec.structs import replace
 
+from armada.catalog.card_search import alike
 from armada.catalog.cards import Card, CardKind, Faction, Printing, Slot, Works
 from armada.catalog.catalog import catalog
 from armada.catalog.errata import changes
@@ -112,7 +114,10 @@ def find_cards(
     printing: Printing,
     as_json: bool,
 ) -> None:
-    """List the cards with all WORDS in their name, summary or keywords that match the options."""
+    """List the cards with all WORDS in their name, summary or keywords that match the options.
+
+    Cards of that name come first; ranks and slips in spelling do not matter.
+    """
     wanted = Wanted(
         words=words,
         kind=kind,
@@ -130,6 +135,10 @@ def find_cards(
         raise click.UsageError(f"No card costs at least {min_cost} and at most {max_cost} points. Swap the two.")
     cards = catalog(printing)
     found = find(cards.cards.values(), wanted)
+    if words:
+        named_so = alike(cards, " ".join(words))
+        fitting = find(cards.cards.values(), replace(wanted, words=()))
+        found = list({card.key: card for card in (*[card for card in named_so if card in fitting], *found)}.values())
     if as_json:
         print_json([_document(card) for card in found])
     elif found:

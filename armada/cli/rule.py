@@ -10,7 +10,8 @@ import click
 import msgspec
 
 from armada.catalog.coverage import Coverage, RuleTally, State
-from armada.catalog.rules import InForce, Origin, Rule, RuleKind, areas, find_rules, rule_named, rules, unknown_rule
+from armada.catalog.rule_search import ranked_rules
+from armada.catalog.rules import InForce, Origin, Rule, RuleKind, areas, rule_named, rules, unknown_rule
 from armada.cli.evidence import coverage as current_coverage
 from armada.cli.json_output import print_json
 
@@ -83,16 +84,17 @@ def find(
     unproven: bool,
     as_json: bool,
 ) -> None:
-    """List the rules that contain all these words.
+    """List the rules for some words or a question, the best match first.
 
-    The search covers id, text, note, source and timing windows, and ignores case.
+    The search covers id, text, note, source and timing windows, and ignores case. If no rule contains all
+    the words, it lists those that answer most of them.
     """
     if not (words or area or kind or profile or origin or unproven):
         raise click.UsageError("Name something to look for: words, or an option such as --area ATK.")
     coverage = current_coverage()
     found = [
         rule
-        for rule in find_rules(words)
+        for rule in ranked_rules(words)
         if area in (None, rule.area)
         and kind in (None, rule.kind)
         and (profile is None or profile in rule.profiles)

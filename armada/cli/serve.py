@@ -36,6 +36,9 @@ from armada.server.settings import Settings
 @click.option("--compress/--no-compress", default=True, show_default=True, help="Compress live messages.")
 @click.option("--bot-pause", default=0.6, show_default=True, help="Seconds between two moves of a bot.")
 @click.option("--grace", default=180.0, show_default=True, help="Seconds before a bot plays for somebody who left.")
+@click.option(
+    "--local-webhooks", is_flag=True, help="Let notices of a move go to addresses of this machine and its networks."
+)
 @click.option("--quiet", is_flag=True, help="Log warnings only.")
 def serve(
     host: str,
@@ -49,6 +52,7 @@ def serve(
     compress: bool,
     bot_pause: float,
     grace: float,
+    local_webhooks: bool,
     quiet: bool,
 ) -> None:
     """Serve games to browsers until you press Ctrl-C. Games are saved in the store and continue after a restart.
@@ -68,6 +72,7 @@ def serve(
         compress=compress,
         bot_pause=bot_pause,
         grace=grace,
+        local_webhooks=local_webhooks,
     )
 
     def when_ready(address: str) -> None:

@@ -9,15 +9,18 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from litestar import Litestar, Response, Router
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from armada import __version__
 from armada.messages.message import say
 from armada.server import health
-from armada.server.api import address, fleets, games, library, positions, replays
+from armada.server.api import address, fleets, games, library, notices, positions, replays
 from armada.server.api.schema_page import SchemaPage
 from armada.server.events.registry import EventRegistry
 from armada.server.events.router import ROUTER as EVENTS
@@ -39,8 +42,17 @@ CLOSING: Final = 5.0
 TABLES: Final = "tables"
 """Under which name the application's state has its tables."""
 
+COMPRESSION: Final = CompressionConfig(
+    backend="gzip",
+    minimum_size=1000,
+    gzip_compress_level=5,
+    exclude=rf"^/api/(?:{'|'.join(library.PACKED_ONCE)})$",
+)
+"""How answers under /api are compressed; pages, and what never changes, are compressed once and for all."""
+
 API: Final[tuple[Router, ...]] = (
     games.ROUTER,
+    notices.ROUTER,
     live.ROUTER,
     health.ROUTER,
     library.ROUTER,
@@ -89,8 +101,9 @@ def make_app(settings: Settings) -> Litestar:
     def the_settings() -> Settings:
         return settings
 
+    compression = DefineMiddleware(CompressionMiddleware, config=COMPRESSION)
     return Litestar(
-        route_handlers=[Router("/api", route_handlers=[*API]), pages_router(settings)],
+        route_handlers=[Router("/api", route_handlers=[*API], middleware=[compression]), pages_router(settings)],
         lifespan=[open_tables],
         dependencies={
             "tables": Provide(the_tables, sync_to_thread=False),

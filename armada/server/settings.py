@@ -62,6 +62,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     sockets_per_address: int = 128
     sockets: int = 4_000
+    webhook_pauses: tuple[float, ...] = (5.0, 60.0)
+    """Seconds before each further try to send a notice that did not arrive."""
+
     idle: float = 300.0
     """Seconds after which a game at which nobody sits is put away; it comes back when somebody asks for it."""
 
@@ -127,6 +130,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     absence: float = 60.0
     """Seconds after which others are asked about a take-back instead of somebody who is away."""
+
+    local_webhooks: bool = False
+    """Whether notices may be posted to addresses of this machine and its networks: for tests, and servers at home."""
 
     compress: bool = False
     """Whether live messages are compressed: smaller, for more work."""

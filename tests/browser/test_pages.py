@@ -142,6 +142,30 @@ def test_no_page_is_wider_than_a_small_phone(person: Callable[..., Person]) -> N
     assert not [path for path, more in found.items() if more > 0]
 
 
+def test_an_unknown_address_says_so_and_leads_back(person: Callable[..., Person]) -> None:
+    """The home page was shown at any address."""
+    page = person().page("/flets")
+    expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
+    expect(page.get_by_text("/flets")).to_be_visible()
+    page.get_by_role("link", name="Go to the home page").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_a_link_carries_a_fleet_into_the_builder_of_somebody_else(person: Callable[..., Person]) -> None:
+    page = person().page("/fleets")
+    page.locator("label", has_text="Points").get_by_role("combobox").select_option("180")
+    page.get_by_role("button", name="CR90 Corvette A").first.click()
+    expect(page.locator("article.ship")).to_contain_text("CR90 Corvette A")
+    page.get_by_role("button", name="Link to this fleet").click()
+    link = page.get_by_role("textbox", name="Link to this fleet")
+    expect(link).to_have_value(re.compile(r"/fleets#\S+"))
+    path = link.input_value().partition("/fleets")[2]
+    other = person().page(f"/fleets{path}")
+    expect(other.locator("article.ship")).to_contain_text("CR90 Corvette A")
+    expect(other.locator("label", has_text="Points").get_by_role("combobox")).to_have_value("180")
+    expect(other).not_to_have_url(re.compile("#"))
+
+
 SHIFTS = """
 window.shifts = [];
 new PerformanceObserver((list) => {

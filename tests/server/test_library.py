@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import httpx
 import pytest
 
 from armada.catalog.cards import Card
@@ -25,6 +26,24 @@ def test_what_does_not_change_is_sent_once(server: Running) -> None:
     again = server.rest.get("/pieces", headers={"if-none-match": first.headers["etag"]})
     assert first.status_code == 200
     assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize(("path", "kilobytes"), [("/pieces", 60), ("/cards", 60), ("/choices", 10)])
+def test_long_answers_are_sent_compressed(server: Running, path: str, kilobytes: int) -> None:
+    """The pieces were sent as 193 kB."""
+    packed = server.rest.get(path, headers={"accept-encoding": "gzip"})
+    plain = server.rest.get(path, headers={"accept-encoding": "identity"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert "accept-encoding" in plain.headers.get("vary", "accept-encoding").lower()
+    assert packed.json() == plain.json()
+    assert int(packed.headers["content-length"]) < kilobytes * 1000 < len(plain.content)
+
+
+def test_short_answers_and_pages_are_not_compressed_again(server: Running) -> None:
+    assert "content-encoding" not in server.rest.get("/search").headers
+    page = httpx.get(f"http://127.0.0.1:{server.port}/", headers={"accept-encoding": "gzip"})
+    assert page.text.startswith("<!doctype html>")
 
 
 def test_only_the_drawings_that_are_asked_for_are_sent(server: Running) -> None:
@@ -59,6 +78,21 @@ def test_an_unknown_rule_names_the_nearest_ones(server: Running) -> None:
 def test_a_search_finds_the_card_of_that_name_first(server: Running) -> None:
     found = server.rest.get("/search", params={"q": "engine techs"}).json()
     assert found["cards"][0]["key"] == "engine_techs"
+
+
+def test_a_search_forgives_a_slip_and_answers_with_the_text_of_the_best_rule_first(server: Running) -> None:
+    found = server.rest.get("/search", params={"q": "dodona"}).json()
+    assert found["cards"][0]["title"] == "General Dodonna"
+    rule = server.rest.get("/search", params={"q": "brace"}).json()["rules"][0]
+    assert rule["text"].startswith("Brace:")
+
+
+def test_the_rules_can_be_searched_within_an_area(server: Running) -> None:
+    told = server.rest.get("/rules", params={"q": "obstructed"}).json()["rules"]
+    assert len({rule["area"] for rule in told}) > 1
+    within = server.rest.get("/rules", params={"q": "obstructed", "area": "LOS"}).json()["rules"]
+    assert within
+    assert {rule["area"] for rule in within} == {"LOS"}
 
 
 def test_a_search_for_nothing_finds_nothing(server: Running) -> None:

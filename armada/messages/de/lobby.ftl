@@ -189,3 +189,7 @@ lobby-advice-computer = { $player } ist ein Computer und Großadmiral deines Tea
 lobby-advice-long = Das ist zu lang. Eine Zeile an deinen Großadmiral hat höchstens { $most } Zeichen.
 lobby-point-outside = Diese Stelle liegt nicht im Spielbereich. Zeig auf eine, die darin liegt.
 lobby-too-quick = Du schickst zu viele Nachrichten auf einmal. Warte einen Moment.
+
+# Die Liste offener Tische
+lobby-private = Ein Spiel, dem niemand zuschauen darf, kann nicht auf der Liste offener Tische stehen. Erlaube Zuschauer mit dem Link, oder schick deinen Freunden den Link des Tisches.
+lobby-not-open = Dieser Tisch ist nicht mehr offen: Sein Gastgeber hat ihn von der Liste genommen, oder alle Plätze sind besetzt. Wähle einen anderen Tisch oder eröffne einen eigenen.

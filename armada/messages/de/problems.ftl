@@ -195,3 +195,8 @@ problems-no-such-page = Unter dieser Adresse gibt es keine Seite.
 problems-long-position = Dieser Text ist zu lang für eine Stellung.
 problems-no-position = Dieses Spiel hat noch nicht begonnen, also hat es noch keine Stellung.
 problems-position = Diese Stellung kann nicht geöffnet werden: { $why }
+
+# Nachrichten, dass du am Zug bist
+problems-webhook-not-https = Gib eine Adresse an, die mit https:// beginnt, höchstens 500 Zeichen hat und keinen Benutzernamen enthält.
+problems-webhook-not-public = An diese Adresse können keine Nachrichten gehen: nur an Server im Internet, am üblichen Port. Für dein eigenes Netz starte den Server mit --local-webhooks.
+problems-webhook-text = Du bist am Zug in { $title }: { $link }

@@ -193,3 +193,7 @@ lobby-advice-computer = The Grand Admiral of your team, { $player }, is a comput
 lobby-advice-long = That is too long. A line to your Grand Admiral has up to { $most } characters.
 lobby-point-outside = That place is outside the play area. Point at a place on it.
 lobby-too-quick = You are sending messages too quickly. Wait a moment.
+
+# The list of open tables
+lobby-private = A game that nobody may watch cannot be on the list of open tables. Allow spectators with the link, or send your friends the link of the table.
+lobby-not-open = This table is no longer open: its host took it off the list, or all seats are taken. Choose another table, or open your own.

@@ -195,3 +195,8 @@ problems-no-such-page = There is no page at this address.
 problems-long-position = This text is too long to be a position.
 problems-no-position = This game has not started, so it has no position yet.
 problems-position = This position cannot be opened: { $why }
+
+# Notices that it is your move
+problems-webhook-not-https = Enter an address that begins with https://, of at most 500 characters, without a user name.
+problems-webhook-not-public = Notices cannot go to this address: only to servers on the internet, at the usual port. To use it in your own network, start the server with --local-webhooks.
+problems-webhook-text = It is your move in { $title }: { $link }

@@ -11,6 +11,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from armada.messages.message import say
 from armada.server.api.replays import record_at
 from armada.server.cookies import address_of, seat_cookie, seat_cookies, with_seat, without_seat
+from armada.server.tables.open_tables import open_tables
 from armada.server.tables.planned_fleets import check_game
 from armada.server.tables.registry import Tables
 from armada.server.tables.seats import join, renewed, seated
@@ -26,6 +27,7 @@ from armada.server.wire.resources import (
     SeatLink,
     SeatRenewal,
 )
+from armada.server.wire.waiting import OpenTable
 
 MINE = Annotated[
     str | None,
@@ -106,6 +108,12 @@ async def list_games(request: AnyRequest, tables: NamedDependency[Tables], mine:
     return await tables.mine(named or [*reversed(seat_cookies(request).values())], address_of(request))
 
 
+@get("/tables")
+async def list_open_tables(tables: NamedDependency[Tables]) -> list[OpenTable]:
+    """The lobbies that everybody may join with the invitation `open`, because their hosts put them on this list."""
+    return await open_tables(tables)
+
+
 @get("/games/{game:str}")
 async def show_game(
     game: FromPath[str], request: AnyRequest, tables: NamedDependency[Tables], invitation: INVITATION = ""
@@ -165,6 +173,7 @@ ROUTER = Router(
         show_seat,
         forget_seat,
         list_games,
+        list_open_tables,
         show_game,
         get_record,
         get_log,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from hashlib import blake2b
@@ -11,12 +12,14 @@ import msgspec
 from litestar import Response, Router, get
 from litestar.params import FromPath, QueryParameter
 
+from armada.catalog.card_search import alike
 from armada.catalog.cards import Card, DamageCard, ObjectiveCard, ShipCard, SquadronCard, UpgradeCard, Works
 from armada.catalog.catalog import catalog
 from armada.catalog.coverage import shipped_coverage
-from armada.catalog.rules import Rule, areas, find_rules, rule_named, rules, unknown_rule
+from armada.catalog.rule_search import ranked_rules
+from armada.catalog.rules import Rule, areas, rule_named, unknown_rule
 from armada.catalog.rulings import card_of_ruling, rulings_of
-from armada.catalog.search import Wanted, factions_of, find, named, points_of
+from armada.catalog.search import Wanted, factions_of, find, points_of
 from armada.drawing.craft import Drawing, drawings
 from armada.messages.languages import spoken_language
 from armada.messages.message import say
@@ -34,7 +37,11 @@ LEFT_OUT = frozenset(
 )
 """The facts of a card that have fields of their own."""
 
+PACKED_ONCE = ("pieces", "cards", "drawings")
+"""The answers that never change: compressed when they are first asked for."""
+
 MOST_FOUND = 12
+MOST_RULES = 60
 CARD_RULINGS = "CARD"
 """The area of rulings on single cards."""
 
@@ -92,19 +99,15 @@ def all_cards() -> tuple[CardShown, ...]:
 
 @lru_cache(maxsize=512)
 def search(text: str) -> SearchResults:
-    """Cards and rules for some words: those named so first, then those that hold them all."""
+    """Cards and rules for some words, the best match first; slips of the pen are forgiven."""
     words = tuple(text.split())
     if not words:
         return SearchResults(cards=(), rules=())
-    cards = [card for card in named(catalog(), text) if isinstance(card, SHOWN_KINDS)]
     held = find(catalog().cards.values(), Wanted(words=words))
-    in_title = [card for card in held if all(word.casefold() in card.title.casefold() for word in words)]
-    cards += [card for card in (*in_title, *held) if isinstance(card, SHOWN_KINDS)]
-    exact = rule_named(text)
-    found = [*([exact] if exact else []), *find_rules(words)]
+    cards = [card for card in (*alike(catalog(), text), *held) if isinstance(card, SHOWN_KINDS)]
     return SearchResults(
         cards=tuple([card_shown(card) for card in _first(cards)]),
-        rules=tuple([rule_shown(rule) for rule in _first(found)]),
+        rules=tuple([rule_shown(rule) for rule in _first(ranked_rules(words))]),
     )
 
 
@@ -120,6 +123,7 @@ class CachedBody(msgspec.Struct, frozen=True):
     """An answer that never changes in a language: its bytes, and the mark by which a browser knows it."""
 
     body: bytes
+    packed: bytes
     mark: str
 
 
@@ -129,13 +133,16 @@ def _cached(what: str, language: str) -> CachedBody:
 
 
 def _marked(body: bytes) -> CachedBody:
-    return CachedBody(body, f'"{blake2b(body, digest_size=12).hexdigest()}"')
+    return CachedBody(body, gzip.compress(body, mtime=0), f'"{blake2b(body, digest_size=12).hexdigest()}"')
 
 
 def _answer(request: AnyRequest, kept: CachedBody) -> Response[Any]:
-    headers = {"etag": kept.mark, "cache-control": "no-cache"}
+    headers = {"etag": kept.mark, "cache-control": "no-cache", "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == kept.mark:
         return Response(b"", status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(kept.packed, media_type="application/json", headers=headers)
     return Response(kept.body, media_type="application/json", headers=headers)
 
 
@@ -183,12 +190,20 @@ def get_card(key: FromPath[str]) -> CardShown:
 
 
 @get("/rules", sync_to_thread=False)
-def get_rules(area: Annotated[str, QueryParameter(max_length=20)] = "") -> RulesShown:
-    """The areas of the rules, and the rules of one; rulings on single cards stand with their cards."""
+def get_rules(
+    area: Annotated[str, QueryParameter(max_length=20)] = "", q: Annotated[str, QueryParameter(max_length=100)] = ""
+) -> RulesShown:
+    """The areas of the rules, and the rules of one, or those found for some words, the best match first.
+
+    Rulings on single cards stand with their cards.
+    """
     known = tuple([(code, title) for code, title in areas().items() if code != CARD_RULINGS])
     if area and area not in dict(known):
         raise NotFound(say("problems-no-area", area=area, known=", ".join(dict(known))))
-    return RulesShown(areas=known, rules=tuple([rule_shown(rule) for rule in rules().values() if rule.area == area]))
+    words = q.split()
+    wanted = ranked_rules(words)
+    shown = [rule for rule in wanted if rule.area == area or (words and not area)]
+    return RulesShown(areas=known, rules=tuple([rule_shown(rule) for rule in (shown[:MOST_RULES] if words else shown)]))
 
 
 @get("/rules/{id:str}", sync_to_thread=False)

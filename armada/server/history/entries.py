@@ -58,6 +58,9 @@ class GameCreated(msgspec.Struct, frozen=True, kw_only=True, tag="made"):
     has_lobby: bool = False
     """Whether people choose seats and fleets at the table until its host starts the game."""
 
+    listed_at: float = 0
+    """When its lobby was put on the list of open tables, in seconds since 1970; 0 if it was not."""
+
     title: str
     mode: str
     profile: str

@@ -25,6 +25,9 @@ class Lobby:
     def __init__(self, made: happened.GameCreated, seating: Seating) -> None:
         self.seating, self.made = seating, made
         self.minutes, self.bank, self.at_zero = made.minutes, made.bank, made.at_zero
+        self.listed_at = made.listed_at
+        """When the host put it on the list of open tables, in seconds since 1970; 0 if it is not there."""
+
         self.is_open = True
         self.ready: set[int] = set()
         """The people who are ready."""
@@ -67,6 +70,8 @@ class Lobby:
                 self.seating.set_clock(entry.minutes, entry.bank)
             case lobby_entries.HostChanged():
                 self.host = entry.person
+            case lobby_entries.ListingChanged():
+                self.listed_at = entry.listed_at
             case lobby_entries.AdmiralAdded():
                 self.seating.add_admiral(entry.side)
                 self.seating.set_clock(self.minutes, self.bank)
@@ -93,6 +98,11 @@ class Lobby:
     def free_seats(self) -> tuple[Seat, ...]:
         """The seats that nobody has."""
         return tuple([place.seat for place in self.seating.places if place.kind is SeatKind.OPEN])
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether everybody may find it on the list of open tables, and join."""
+        return self.is_open and self.listed_at > 0
 
     @property
     def free_lettered_seats(self) -> tuple[Seat, ...]:

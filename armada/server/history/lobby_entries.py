@@ -73,6 +73,13 @@ class HostChanged(msgspec.Struct, frozen=True, kw_only=True, tag="host_changed")
     person: int
 
 
+class ListingChanged(msgspec.Struct, frozen=True, kw_only=True, tag="listing_changed"):
+    """The host put the lobby on the list of open tables, or took it off."""
+
+    listed_at: float
+    """When it was put there, in seconds since 1970; 0 takes it off."""
+
+
 class AdmiralAdded(msgspec.Struct, frozen=True, kw_only=True, tag="admiral_added"):
     """In the lobby a team has a place for a Grand Admiral without a fleet (SEC-65)."""
 
@@ -124,6 +131,7 @@ LobbyEntry = (
     | ReadyChanged
     | ClockSet
     | HostChanged
+    | ListingChanged
     | AdmiralAdded
     | AdmiralRemoved
     | CardsDealt

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from time import time
 from typing import Any, Final
 
 from armada.engine.seats import letter_of
@@ -12,6 +13,7 @@ from armada.fleet.fleet import Fleet
 from armada.messages.message import say
 from armada.players.registry import PLAYERS
 from armada.server.history import lobby_entries
+from armada.server.history.entries import Spectators
 from armada.server.history.ledger import Ledger
 from armada.server.history.seating import Person, Place, fleet_data
 from armada.server.live.handling import RequestRefused
@@ -209,6 +211,15 @@ class LobbyRequests(TeamRequests):
         if (clock.minutes, clock.bank, clock.at_zero) != (self._lobby.minutes, self._lobby.bank, self._lobby.at_zero):
             await self._change(clock)
 
+    async def list_table(self, request: asked.ListTable) -> None:
+        """Put the lobby on the list of open tables, or take it off."""
+        self._check_host()
+        lobby = self._lobby
+        if request.listed and lobby.made.spectators is Spectators.NONE:
+            raise RequestRefused(say("lobby-private"))
+        if request.listed != lobby.is_listed:
+            await self._change(lobby_entries.ListingChanged(listed_at=time() if request.listed else 0))
+
     async def hand_on_host(self, request: asked.HandOnHost) -> None:
         """Make somebody else host."""
         lobby = self._lobby
@@ -256,6 +267,7 @@ HANDLERS: Final[dict[type[Any], Callable[[LobbyRequests, Any], Awaitable[None]]]
     asked.MovePerson: LobbyRequests.move_person,
     asked.RemovePerson: LobbyRequests.remove_person,
     asked.SetClock: LobbyRequests.set_clock,
+    asked.ListTable: LobbyRequests.list_table,
     asked.HandOnHost: LobbyRequests.hand_on_host,
     asked.AddAdmiral: LobbyRequests.add_admiral,
     asked.RemoveAdmiral: LobbyRequests.remove_admiral,

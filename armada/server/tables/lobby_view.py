@@ -37,6 +37,7 @@ def lobby_shown(table: Table, session: Session | None) -> LobbyShown | None:
         minutes=lobby.minutes,
         bank=lobby.bank,
         at_zero=lobby.at_zero,
+        is_listed=lobby.is_listed,
         seats=tuple([_seat(place, lobby, fleets, is_own=place.side in sides) for place in seating.places]),
         teams=(factions[0] or "", factions[1] or ""),
         allows_admirals=lobby.allows_admirals,

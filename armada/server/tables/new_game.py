@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from secrets import token_hex
+from time import time
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -92,6 +93,7 @@ def plan_new_game(wanted: GameWanted, *, is_match: bool = False, is_draft: bool 
         seats=seats,
         people=people,
         has_lobby=wanted.lobby,
+        listed_at=_listed_at(wanted),
         title=shown_line(wanted.title) or _usual_title(wanted, seats),
         mode=_mode(wanted),
         profile=wanted.profile,
@@ -314,6 +316,15 @@ def _spectators(wanted: GameWanted) -> Spectators:
     if wanted.spectators:
         return Spectators(wanted.spectators)
     return Spectators.ALL if _mode(wanted) == WATCH else Spectators.LINK
+
+
+def _listed_at(wanted: GameWanted) -> float:
+    """The time, if the lobby is to be on the list of open tables; one that nobody may watch is not for everybody."""
+    if not wanted.listed or not wanted.lobby:
+        return 0
+    if _spectators(wanted) is Spectators.NONE:
+        raise Refused(say("lobby-private"), where="listed")
+    return time()
 
 
 def _points(wanted: GameWanted, seats: tuple[SeatCreated, ...]) -> int | None:

@@ -27,6 +27,8 @@ from armada.server.tables.bots import Bots
 from armada.server.tables.branch import plan_branch
 from armada.server.tables.closed_games import ClosedGames
 from armada.server.tables.new_game import UNNAMED_FRIEND, NewGamePlan
+from armada.server.tables.notices import Notices
+from armada.server.tables.open_tables import is_open_to_all
 from armada.server.tables.openings import opening_of
 from armada.server.tables.planned_fleets import plan_checked_game
 from armada.server.tables.summaries import GameSummary
@@ -52,6 +54,9 @@ MAX_TRIES: Final = 4
 """How often it is tried to take a seat where another server is faster."""
 
 MAX_LISTED_GAMES: Final = 50
+MAX_SEARCHED_GAMES: Final = 200
+"""Public games that are looked through: some are public only while their lobbies are open."""
+
 CLOSED: Final = "closed"
 """The kind of the last entry of a game that was given up for good."""
 
@@ -73,6 +78,7 @@ class Tables:
         self.allowances = Allowances(settings.limits)
         self.by_id: dict[str, Table] = {}
         self.closed = ClosedGames(store)
+        self.notices = Notices(settings, store)
         self.sockets = Counter[str]()
         """Open sockets by address."""
 
@@ -110,6 +116,7 @@ class Tables:
                 await asyncio.gather(task, return_exceptions=True)
         for id, table in list(self.by_id.items()):
             await self._unload(id, table, GOODBYE)
+        await self.notices.close()
         await self.thinkers.close()
         await self.previewers.close()
         await self.replay_pool.close()
@@ -192,6 +199,7 @@ class Tables:
         )
         self.by_id[id] = table
         self._bots[id] = Bots(table, self.thinkers, self.settings)
+        table.when_entered = lambda: self.notices.look(table)
         return table
 
     def _forget(self, table: Table) -> None:
@@ -260,7 +268,8 @@ class Tables:
             tried = f"{id} {invitation}"
             seat = self.guesses.look_up(address, tried, lambda: seating.invited(invitation_in(invitation)))
         if seat is None:
-            if not seating.is_invited(invitation_in(invitation)):
+            code = invitation_in(invitation)
+            if not seating.is_invited(code) and not is_open_to_all(table, code):
                 table.check_may_watch(screen)
             return listed
         place = seating[seat]
@@ -296,11 +305,9 @@ class Tables:
 
     async def public(self) -> list[GameListed]:
         """The games that everybody may watch."""
-        game_row = await self.store.public_games(MAX_LISTED_GAMES)
-        return [
-            self.by_id[game.game].listed() if game.game in self.by_id else _SUMMARY.decode(game.about).listed
-            for game in game_row
-        ]
+        rows = [(row.game, _SUMMARY.decode(row.about)) for row in await self.store.public_games(MAX_SEARCHED_GAMES)]
+        watched = [(game, about) for game, about in rows if about.is_watched_by_all][:MAX_LISTED_GAMES]
+        return [self.by_id[game].listed() if game in self.by_id else about.listed for game, about in watched]
 
     # Other servers on the same store
 

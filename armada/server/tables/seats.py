@@ -9,11 +9,13 @@ from typing import Final
 from armada.engine.seats import Seat
 from armada.errors import FleetError
 from armada.messages.message import message, say
-from armada.server.history.entries import PersonArrived, SeatRenewed, SeatTaken
+from armada.server.history.entries import LogEntry, PersonArrived, SeatRenewed, SeatTaken
 from armada.server.history.ledger import Ledger
+from armada.server.history.lobby_entries import SeatChosen
 from armada.server.history.seating import fleet_data, invitation_in
 from armada.server.store.store import EntryExists
 from armada.server.tables.new_game import check_name, name_given
+from armada.server.tables.open_tables import is_open_to_all
 from armada.server.tables.registry import Tables
 from armada.server.tables.table import Table
 from armada.server.tokens import hashed, new_token
@@ -45,7 +47,7 @@ async def _take_seat(table: Table, request: JoinRequest, held: str | None) -> Jo
     invitation = invitation_in(request.invitation)
     async with table.lock:
         seating = table.ledger.seating
-        if table.ledger.made.has_lobby and seating.is_invited(invitation):
+        if table.ledger.made.has_lobby and (seating.is_invited(invitation) or is_open_to_all(table, invitation)):
             return await _arrive(table, request, held)
         own = () if held is None else seating.held_by(hashed(held))
         token = held if held is not None and own else new_token(id)
@@ -82,9 +84,22 @@ async def _arrive(table: Table, request: JoinRequest, held: str | None) -> Joine
     if len(seating.people) >= MAX_PEOPLE:
         raise Conflict(say("lobby-too-many-people"))
     token = held if held is not None and own else new_token(table.id)
-    await table.enter(PersonArrived(name=name, holder=hashed(token)))
+    entries: list[LogEntry] = [PersonArrived(name=name, holder=hashed(token))]
+    if request.sit:
+        entries.append(SeatChosen(person=len(seating.people), seat=_free_seat(table)))
+    await table.enter(*entries)
     table.notify_table()
     return Joined(game=table.id, token=token, seats=seating.held_by(hashed(token)))
+
+
+def _free_seat(table: Table) -> Seat:
+    """The first seat of a lobby that nobody has."""
+    lobby = table.ledger.lobby
+    if lobby is None or not lobby.is_open:
+        raise Conflict(say("lobby-is-closed"))
+    if not lobby.free_lettered_seats:
+        raise Conflict(say("lobby-not-open"))
+    return lobby.free_lettered_seats[0]
 
 
 async def seated(tables: Tables, id: str, token: str, address: str) -> Joined:

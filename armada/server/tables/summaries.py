@@ -21,6 +21,7 @@ from armada.server.tables.lobby_view import lobby_shown
 from armada.server.wire.messages import DecidedForYou, PersonShown, Proposal, SeatKind, SeatShown, TableShown
 from armada.server.wire.resources import GameListed
 from armada.server.wire.team_talk import Advice
+from armada.server.wire.waiting import OpenTable
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -160,19 +161,52 @@ def _people(table: Table) -> tuple[PersonShown, ...]:
     )
 
 
+def opening_of(table: Table) -> OpenTable | None:
+    """The entry of a lobby in the list; None if it is not there, or has nobody to wait for."""
+    lobby, made, seating = table.ledger.lobby, table.ledger.made, table.ledger.seating
+    if lobby is None or not lobby.is_listed or not lobby.free_lettered_seats or seating.people[lobby.host].has_left:
+        return None
+    return OpenTable(
+        game=table.id,
+        title=made.title,
+        host=seating.people[lobby.host].name,
+        format=made.profile,
+        rules=agreed_rules(made.profile, made.options, table.ledger.printing),
+        points=made.points or 0,
+        players=made.players,
+        free=len(lobby.free_lettered_seats),
+        minutes=lobby.minutes,
+        waits=0,
+    )
+
+
 class GameSummary(msgspec.Struct, frozen=True):
     """A game in the list of games, while it is not in memory."""
 
     listed: GameListed
     holders: dict[str, tuple[int, ...]]
+    opening: OpenTable | None = None
+    """Its entry in the list of open tables."""
+
+    listed_at: float = 0
+    is_watched_by_all: bool = True
+    """Whether it is in the list of games to watch; a row that is public for its open lobby alone is not."""
 
 
 def game_row(table: Table) -> GameRow:
     """The game's row in the store's list."""
     made, seating = table.ledger.made, table.ledger.seating
     holders = {person.holder: seating.held_by(person.holder) for person in seating.people}
-    about = GameSummary(game_listed(table), {holder: tuple(seats) for holder, seats in holders.items()})
-    return GameRow(table.id, time(), table.ledger.is_over, made.is_public, _encode(about).decode())
+    opening, lobby = opening_of(table), table.ledger.lobby
+    about = GameSummary(
+        game_listed(table),
+        {holder: tuple(seats) for holder, seats in holders.items()},
+        opening=opening,
+        listed_at=0 if lobby is None else lobby.listed_at,
+        is_watched_by_all=made.is_public,
+    )
+    is_public = made.is_public or opening is not None
+    return GameRow(table.id, time(), table.ledger.is_over, is_public, _encode(about).decode())
 
 
 def game_listed(table: Table, mine: tuple[Seat, ...] = ()) -> GameListed:

@@ -79,6 +79,9 @@ class Table:
         self.when_changed: Callable[[], None] = _nothing
         """Called whenever a bot may have something to do."""
 
+        self.when_entered: Callable[[], None] = _nothing
+        """Called whenever something was stored here, or somebody came: who is asked may be somebody else."""
+
         self._store = store
         self._on_failure = on_failure
 
@@ -115,6 +118,7 @@ class Table:
         self._seat_sessions()
         self.absences.look()
         self.stand_ins.look()
+        self.when_entered()
 
     async def catch_up(self) -> None:
         """Enter what another server has written; whoever calls this holds the lock."""
@@ -178,7 +182,7 @@ class Table:
     def unload(self, reason: Message | str) -> None:
         """Close the table: people reconnect and find what was stored."""
         self.is_unloaded = True
-        self.when_changed = _nothing
+        self.when_changed = self.when_entered = _nothing
         if self.ledger.timeline is not None:
             self.ledger.timeline.release()
         self.banks.stop()
@@ -199,6 +203,7 @@ class Table:
         self.stand_ins.look()
         self.notify_table(but=session)
         self.announce()
+        self.when_entered()
         self.when_changed()
 
     def leave(self, session: Session) -> None:

@@ -140,6 +140,13 @@ class SetClock(msgspec.Struct, frozen=True, kw_only=True, tag="set_clock"):
     at_zero: AtZero = AtZero.CONCEDE
 
 
+class ListTable(msgspec.Struct, frozen=True, kw_only=True, tag="list_table"):
+    """Host: show this lobby on the list of open tables, where everybody may join, or take it off."""
+
+    id: str
+    listed: bool
+
+
 class HandOnHost(msgspec.Struct, frozen=True, kw_only=True, tag="hand_on_host"):
     """Host: somebody else is host."""
 
@@ -213,6 +220,7 @@ LobbyRequest = (
     | MovePerson
     | RemovePerson
     | SetClock
+    | ListTable
     | HandOnHost
     | AddAdmiral
     | RemoveAdmiral
@@ -289,6 +297,9 @@ class LobbyShown(msgspec.Struct, frozen=True, kw_only=True):
     minutes: int | None
     bank: Bank
     at_zero: AtZero = AtZero.CONCEDE
+    is_listed: bool = False
+    """Whether it is on the list of open tables."""
+
     seats: tuple[LobbySeat, ...]
     teams: tuple[str, str]
     """The faction of each team, as far as the viewer may know it; empty otherwise."""

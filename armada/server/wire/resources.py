@@ -190,6 +190,9 @@ class GameWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     lobby: bool = False
     """Whether people choose seats and fleets at the table until its host, who makes the game, starts it."""
 
+    listed: bool = False
+    """Whether the lobby is shown on the list of open tables, where everybody may join."""
+
     start: str = "setup"
     minutes: int | None = None
     """The time bank of each player or team; None for no clock."""
@@ -271,12 +274,15 @@ class GameChecked(msgspec.Struct, frozen=True, kw_only=True):
 class JoinRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Taking an open seat with its invitation; with a fleet, if the seat has none.
 
-    With the invitation to a lobby a person joins the table, with a name and no seat.
+    With the invitation to a lobby a person joins the table, with a name and no seat. On the list of open tables the
+    invitation is `open`.
     """
 
     invitation: str
     name: str = ""
     fleet: str = ""
+    sit: bool = False
+    """In a lobby: sit down on the first free seat too."""
 
 
 class Joined(msgspec.Struct, frozen=True, kw_only=True):

@@ -16,6 +16,8 @@ export interface Settings {
   /** Games won against computers, up to the two after which the coach falls silent. */
   wins: number;
   narration: boolean;
+  /** Whether the browser notifies of one's move while the page is not looked at. */
+  notices: boolean;
   /** Whether one's dials are shown to teammates as soon as all are locked (SEC-39). */
   showsTeam: boolean;
   /** Effects that are not asked about, by their key; whatever is not listed is asked. */
@@ -40,6 +42,7 @@ const PLAIN: Settings = {
   advice: "new",
   wins: 0,
   narration: false,
+  notices: false,
   showsTeam: false,
   asking: {},
 };

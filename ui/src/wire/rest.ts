@@ -6,7 +6,7 @@ import type { paths, Problem } from "./types";
 import "../words/connection";
 import { say } from "../words/words.svelte";
 
-type Method = "get" | "post" | "delete";
+type Method = "get" | "post" | "put" | "delete";
 type Values = Record<string, string | number | null>;
 type Json<T> = { content: { "application/json": T } };
 type Operation<M extends Method, P extends string> = P extends keyof paths ? paths[P][M] : never;
@@ -83,6 +83,10 @@ export function get<P extends Path<"get">>(path: P, ...[sent]: Arguments<"get", 
 
 export function post<P extends Path<"post">>(path: P, ...[sent]: Arguments<"post", P>): Promise<Answer<"post", P>> {
   return request("post", path, sent);
+}
+
+export function put<P extends Path<"put">>(path: P, ...[sent]: Arguments<"put", P>): Promise<Answer<"put", P>> {
+  return request("put", path, sent);
 }
 
 export function remove<P extends Path<"delete">>(path: P, ...[sent]: Arguments<"delete", P>): Promise<Answer<"delete", P>> {

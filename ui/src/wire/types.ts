@@ -891,6 +891,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/seat/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetWebhook */
+        get: operations["ApiGamesSeatWebhookGetWebhook"];
+        /** SetWebhook */
+        put: operations["ApiGamesSeatWebhookSetWebhook"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -1155,6 +1173,23 @@ export interface paths {
         };
         /** GetSearch */
         get: operations["ApiSearchGetSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ListOpenTables */
+        get: operations["ApiTablesListOpenTables"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3177,6 +3212,7 @@ export interface components {
             controllers?: number[][];
             printing?: string;
             lobby?: boolean;
+            listed?: boolean;
             start?: string;
             minutes?: number | null;
             bank?: components["schemas"]["Bank"];
@@ -3362,12 +3398,14 @@ export interface components {
          * JoinRequest
          * @description Taking an open seat with its invitation; with a fleet, if the seat has none.
          *
-         *         With the invitation to a lobby a person joins the table, with a name and no seat.
+         *         With the invitation to a lobby a person joins the table, with a name and no seat. On the list of open tables the
+         *         invitation is `open`.
          */
         JoinRequest: {
             invitation: string;
             name?: string;
             fleet?: string;
+            sit?: boolean;
         };
         /**
          * Joined
@@ -3494,6 +3532,16 @@ export interface components {
             next: string;
         };
         /**
+         * ListTable
+         * @description Host: show this lobby on the list of open tables, where everybody may join, or take it off.
+         */
+        ListTable: {
+            /** @enum {unknown} */
+            type: "list_table";
+            id: string;
+            listed: boolean;
+        };
+        /**
          * LobbySeat
          * @description A seat of a lobby; `letter` is A to H, and empty for a Grand Admiral without a fleet.
          *
@@ -3523,6 +3571,8 @@ export interface components {
             bank: components["schemas"]["Bank"];
             /** @default concede */
             at_zero: components["schemas"]["AtZero"];
+            /** @default false */
+            is_listed: boolean;
             seats: components["schemas"]["LobbySeat"][];
             teams: [
                 string,
@@ -4138,6 +4188,24 @@ export interface components {
             address: string;
             /** @default  */
             warning: string;
+        };
+        /**
+         * OpenTable
+         * @description A lobby on the list of open tables: its host waits for others to join.
+         */
+        OpenTable: {
+            game: string;
+            title: string;
+            host: string;
+            format: string;
+            rules: string[];
+            points: number;
+            players: number;
+            free: number;
+            minutes: number | null;
+            waits: number;
+            /** @default false */
+            is_here: boolean;
         };
         /**
          * Option
@@ -5018,7 +5086,7 @@ export interface components {
             /** @default  */
             note: string;
         };
-        Request: components["schemas"]["Decide"] | components["schemas"]["DecideAll"] | components["schemas"]["AlwaysAsk"] | components["schemas"]["Instead"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["AskTurn"] | components["schemas"]["Suggest"] | components["schemas"]["Point"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["HandOnHost"] | components["schemas"]["AddAdmiral"] | components["schemas"]["RemoveAdmiral"] | components["schemas"]["DealCards"] | components["schemas"]["AskSwap"] | components["schemas"]["AnswerSwap"] | components["schemas"]["StartGame"];
+        Request: components["schemas"]["Decide"] | components["schemas"]["DecideAll"] | components["schemas"]["AlwaysAsk"] | components["schemas"]["Instead"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["AskTurn"] | components["schemas"]["Suggest"] | components["schemas"]["Point"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["ListTable"] | components["schemas"]["HandOnHost"] | components["schemas"]["AddAdmiral"] | components["schemas"]["RemoveAdmiral"] | components["schemas"]["DealCards"] | components["schemas"]["AskSwap"] | components["schemas"]["AnswerSwap"] | components["schemas"]["StartGame"];
         /**
          * Resign
          * @description Concede the game for the side of a seat.
@@ -6334,6 +6402,14 @@ export interface components {
             type: "ways";
         };
         /**
+         * Webhook
+         * @description The address to which a notice is posted when a decision is awaited; empty for none.
+         */
+        Webhook: {
+            /** @default  */
+            address: string;
+        };
+        /**
          * Welcome
          * @description You are connected: which people and seats are at this screen, and everything as it is.
          */
@@ -6642,6 +6718,7 @@ export type LastingEnded = components['schemas']['LastingEnded'];
 export type LeaveTable = components['schemas']['LeaveTable'];
 export type LessonListed = components['schemas']['LessonListed'];
 export type LessonShown = components['schemas']['LessonShown'];
+export type ListTable = components['schemas']['ListTable'];
 export type LobbySeat = components['schemas']['LobbySeat'];
 export type LobbyShown = components['schemas']['LobbyShown'];
 export type LockPairs = components['schemas']['LockPairs'];
@@ -6690,6 +6767,7 @@ export type ObstacleShown = components['schemas']['ObstacleShown'];
 export type OddsRequest = components['schemas']['OddsRequest'];
 export type OddsShown = components['schemas']['OddsShown'];
 export type OpenAddress = components['schemas']['OpenAddress'];
+export type OpenTable = components['schemas']['OpenTable'];
 export type Option = components['schemas']['Option'];
 export type OptionChoice = components['schemas']['OptionChoice'];
 export type Outcome = components['schemas']['Outcome'];
@@ -6860,6 +6938,7 @@ export type Waiting = components['schemas']['Waiting'];
 export type WatchAtDesk = components['schemas']['WatchAtDesk'];
 export type WatchRequest = components['schemas']['WatchRequest'];
 export type WaysRequest = components['schemas']['WaysRequest'];
+export type Webhook = components['schemas']['Webhook'];
 export type Welcome = components['schemas']['Welcome'];
 export type Why = components['schemas']['Why'];
 export type ZonePiece = components['schemas']['ZonePiece'];
@@ -8179,6 +8258,54 @@ export interface operations {
             };
         };
     };
+    ApiGamesSeatWebhookGetWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+        };
+    };
+    ApiGamesSeatWebhookSetWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Webhook"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+        };
+    };
     ApiHealthGetHealth: {
         parameters: {
             query?: never;
@@ -8482,6 +8609,7 @@ export interface operations {
         parameters: {
             query?: {
                 area?: string;
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -8540,6 +8668,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SearchResults"];
+                };
+            };
+        };
+    };
+    ApiTablesListOpenTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenTable"][];
                 };
             };
         };

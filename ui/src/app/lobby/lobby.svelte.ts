@@ -265,6 +265,11 @@ export class Lobby {
     return this.port.say({ type: "set_clock", minutes, bank, at_zero });
   }
 
+  /** Show the lobby on the list of open tables, or take it off. */
+  list(listed: boolean): Promise<boolean> {
+    return this.port.say({ type: "list_table", listed });
+  }
+
   start(): Promise<boolean> {
     return this.port.say({ type: "start_game" });
   }

@@ -73,3 +73,10 @@ fleets-exported = Ausgegebene Liste
 fleets-clipboard = In die Zwischenablage kopiert.
 fleets-copy-below = Kopiere den Text unten.
 fleets-taken = In der Flotte von { $player }; ein Team hat einen einzigartigen Namen nur einmal (SEC-24)
+
+## Eine Flotte als Link, und wie Fehler behoben werden
+
+fleets-repair = Beheben
+fleets-link = Link zu dieser Flotte
+fleets-link-copied = Der Link ist kopiert. Wer ihn öffnet, hat diese Flotte im Flottenbau.
+fleets-link-broken = Dieser Link enthält keine lesbare Flotte. Lass ihn dir noch einmal geben.

@@ -12,3 +12,10 @@ shell-events = Turniere
 shell-settings = Einstellungen
 shell-light = Hell
 shell-dark = Dunkel
+
+## Eine Adresse, die nirgendwohin führt
+
+shell-not-found = Seite nicht gefunden
+shell-not-found-why = Unter dieser Adresse gibt es keine Seite. Prüfe den Link, oder geh dorthin zurück, wo du herkommst.
+shell-to-home = Zur Startseite
+shell-back = Zurück

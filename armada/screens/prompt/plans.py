@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from armada.engine.questions import PASS, FreeQuestion, Question, SomeQuestion
+from armada.engine.questions import PASS, FreeQuestion, Kind, Question, SomeQuestion
 from armada.engine.seats import Seat
 from armada.engine.windows import EFFECT
 from armada.messages.message import say
@@ -73,7 +73,7 @@ AREAS: Final = {
 TIMINGS: Final = {"ATK.2": DICE, "ATK.3": DICE, "ATK.4": DEFENSE, "MAN.1": MANEUVER}
 """The same for windows, by the beginning of their ids."""
 
-OF_THEIR_OWN: Final = frozenset(
+OF_THEIR_OWN: Final[frozenset[Kind[Any]]] = frozenset(
     {
         FIRST_PLAYER,
         OBJECTIVE,

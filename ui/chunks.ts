@@ -12,7 +12,7 @@ const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, im
 const ENTRY = source("main.ts");
 const FRAME = source("app/frame/Frame.svelte");
 /** What a table shows with its first question, though some of it is imported later. */
-const AT_ONCE = ["Table.svelte", "DecisionPanel.svelte", "Waiting.svelte"].map((name) => source(`app/table/${name}`));
+const AT_ONCE = ["Table.svelte", "DecisionPanel.svelte", "Waiting.svelte", "CoachLine.svelte", "panels/UnitsPanel.svelte"].map((name) => source(`app/table/${name}`));
 
 /** What is loaded with these modules. */
 function loadedWith(roots: readonly string[], find: Find): Set<string> {

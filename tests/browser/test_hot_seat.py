@@ -49,7 +49,7 @@ def test_a_hot_seat_game_goes_through_every_phase_and_the_hand_over_shows_no_dia
         table.answer()
     assert handed.count("Hand over to Mara") >= 2
     assert handed.count("Hand over to Anders") >= 2
-    assert {"obstacle placement", "ship placement", "course", "squadron action"} <= set(table.seen)
+    assert {"obstacle placement", "ship placement", "course", "squadron move"} <= set(table.seen)
     told_only_to_their_owner(players.heard)
     expect(page.get_by_role("dialog")).to_have_count(0)
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
+from armada import Game
 from armada.engine.seats import Seat
+from armada.fleet.ready_made import ready_made
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.screens.previews.replies import ManeuverWays, Planned, PreviewRefused
 from armada.screens.prompt.maneuver_ways import asks_to_navigate, maneuver_ways
-from armada.screens.prompt.plans import look_of, plan
+from armada.screens.prompt.plans import OF_THEIR_OWN, look_of, plan
 from armada.screens.prompt.prompt import prompts_of
 from armada.state.records import Command
 from tests.builders.attack_table import Battle
@@ -62,6 +66,21 @@ def test_a_question_looks_different_when_its_answers_do() -> None:
     assert look_of(one.game, one.question) == look_of(other.game, other.question)
     other.spend("brace")
     assert look_of(one.game, one.question) != look_of(other.game, other.question)
+
+
+def test_no_plan_runs_on_into_the_dials_of_the_next_round_or_the_place_of_a_deployed_ship() -> None:
+    fleets = [ready_made()[key] for key in ("core_rebels", "core_empire")]
+    game = Game.new(fleets, points=180, play_area="core set", seed=3)
+    random = Random(3)
+    begun: set[str] = set()
+    while game.state.round < 2 or "command dials" not in begun:
+        question = game.questions[0]
+        begun.add(question.kind.name)
+        found = plan(game, question.seat, ())
+        assert isinstance(found, Planned)
+        assert not {step.kind for step in found.steps[1:]} & {kind.name for kind in OF_THEIR_OWN}
+        game.decide(question.sample(random), seat=question.seat)
+    assert begun >= {"deployment", "ship placement", "squadron move", "command dials"}
 
 
 def navigating() -> Scenario:

@@ -77,6 +77,16 @@ def test_the_outcome_of_a_game_is_the_result_of_its_match(server: Running) -> No
     assert sum(line["author"] == f"game {game}" for line in desk.view["log"]) == 1
 
 
+def test_the_computer_advises_nobody_in_a_match(server: Running) -> None:
+    _, one, two = with_fleets(server)
+    game = one.ask("POST", "/game").json()["game"]
+    tokens = [take_seat(server, game, phone) for phone in (one, two)]
+    with server.sit(game, tokens[0]) as seated:
+        for about in ({"type": "plan"}, {"type": "coach"}):
+            answer = seated.request("ask", about=about, seat=seated.welcome["seats"][0])
+            assert answer["reason"] == "Players decide by themselves in a match of an event."
+
+
 @proves("SEC-03")
 def test_a_match_of_a_sector_fleet_event_is_a_sector_game_and_counts_by_its_own_table(server: Running) -> None:
     desk = make_event(server, "Ada", "Bob", profile="sector_fleet", points=800)

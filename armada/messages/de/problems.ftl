@@ -39,6 +39,7 @@ problems-preview-slow = Diese Vorschau hat zu lange gedauert. Versuch es noch ei
 problems-no-preview = Dafür gibt es keine Vorschau.
 problems-not-begun = Das Spiel hat noch nicht begonnen.
 problems-preview-other-seat = Dieser Platz gehört dir nicht. Frag für deinen eigenen.
+problems-no-advice = In einer Begegnung eines Turniers entscheiden die Spieler selbst.
 problems-gone-on = Das Spiel ist weitergegangen, oder der Spieler ist zurück: Das geht nicht mehr.
 problems-no-take-backs = In Turnierspielen wird nichts zurückgenommen. Du kannst rückgängig machen, solange niemand etwas erfahren hat.
 problems-nothing-decided = Du hast noch nichts entschieden: Es gibt nichts zurückzunehmen.

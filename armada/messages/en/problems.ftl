@@ -39,6 +39,7 @@ problems-preview-slow = That preview took too long. Try again, or ask for someth
 problems-no-preview = There is no preview for that.
 problems-not-begun = The game has not begun yet.
 problems-preview-other-seat = That seat is not yours. Ask for your own.
+problems-no-advice = Players decide by themselves in a match of an event.
 problems-gone-on = The game has moved on, or the player is back, so that is no longer possible.
 problems-no-take-backs = Tournament games have no take-backs. You can undo as long as nobody has learnt anything.
 problems-nothing-decided = You have not decided anything yet: there is nothing to take back.

@@ -19,16 +19,25 @@ from armada.messages.message import say
 from armada.players.disclosure import is_learnt_from
 from armada.players.greedy.player import GreedyPlayer
 from armada.players.knowledge import SeatKnowledge
+from armada.rules.command_phase import DIALS
+from armada.rules.commanders import ASSIGNED_TARGET
 from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADE_EFFECT, EVADED_DICE, REDIRECT_ZONES
+from armada.rules.deploying import SHIP_PLACEMENT, SQUADRON_PLACEMENT
+from armada.rules.deployment import DEPLOY, NEXT_PLAYER
 from armada.rules.game import Game
+from armada.rules.grand_admirals import GRAND_ADMIRAL
+from armada.rules.obstacle_placement import OBSTACLE
 from armada.rules.overlapping import PLACEMENT
 from armada.rules.repair import REPAIR
+from armada.rules.setup import FIRST_PLAYER, OBJECTIVE
 from armada.rules.ship_movement import COURSE
-from armada.rules.ship_phase import COMMAND
+from armada.rules.ship_phase import COMMAND, PLAYER, SHIP_TO_ACTIVATE
 from armada.rules.squadron_activation import SQUADRON_ACTION, SQUADRON_TO_ACTIVATE
 from armada.rules.squadron_movement import SQUADRON_MOVE
 from armada.rules.targets import ATTACK
+from armada.rules.team_play import PROPOSED_SHIP, PROPOSED_SQUADRON
 from armada.rules.timing import ATK_5_CRIT
+from armada.rules.token_placement import TOKEN
 from armada.screens.previews.replies import Planned, PlanOption, PlanStep, PreviewRefused
 from armada.screens.prompt.options import option_of, options_of
 from armada.screens.prompt.parts import Option
@@ -63,6 +72,27 @@ AREAS: Final = {
 
 TIMINGS: Final = {"ATK.2": DICE, "ATK.3": DICE, "ATK.4": DEFENSE, "MAN.1": MANEUVER}
 """The same for windows, by the beginning of their ids."""
+
+OF_THEIR_OWN: Final = frozenset(
+    {
+        FIRST_PLAYER,
+        OBJECTIVE,
+        OBSTACLE,
+        GRAND_ADMIRAL,
+        NEXT_PLAYER,
+        DEPLOY,
+        SHIP_PLACEMENT,
+        SQUADRON_PLACEMENT,
+        TOKEN,
+        ASSIGNED_TARGET,
+        DIALS,
+        PLAYER,
+        PROPOSED_SHIP,
+        PROPOSED_SQUADRON,
+        SHIP_TO_ACTIVATE,
+    }
+)
+"""Questions that no plan runs on into: each is a decision that nobody wants to have made with another."""
 
 LEADS_TO: Final = frozenset({(COMMANDING, REPAIRING), (COMMANDING, FLYING), (FLYING, ATTACKING)})
 """Steps that may follow each other in one plan."""
@@ -99,6 +129,8 @@ def _goes_on(area: str, here: str, question: Question[Any], steps: list[PlanStep
     """Whether a question belongs to the plan that has come to it. Each squadron has a plan of its own."""
     if not steps:
         return True
+    if question.kind in OF_THEIR_OWN:
+        return False
     if question.kind is SQUADRON_TO_ACTIVATE and area != COMMANDING:
         return False
     return here in (area, WITHIN) or (area, here) in LEADS_TO

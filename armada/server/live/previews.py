@@ -11,6 +11,8 @@ import msgspec
 
 from armada.messages.languages import spoken_language
 from armada.messages.message import Message, message, say
+from armada.screens.previews.coaching import CoachRequest
+from armada.screens.previews.requests import PlanRequest
 from armada.server.settings import Limits
 from armada.server.tables.session import Session
 from armada.server.tables.table import Table
@@ -23,6 +25,9 @@ from armada.server.workers.pool import Job, WorkerPool, WorkerTooSlow
 log: Final = logging.getLogger("armada.server")
 
 _encode: Final = msgspec.json.Encoder().encode
+
+ADVICE: Final = (PlanRequest, CoachRequest)
+"""What the computer would do: in a match of an event players decide by themselves."""
 
 DROPPED: Final = message("problems-preview-dropped")
 TOO_SLOW: Final = message("problems-preview-slow")
@@ -62,6 +67,8 @@ class Previews:
             return self._refuse(request, say("problems-not-begun"))
         if seat is not None and seat not in session.seats:
             return self._refuse(request, say("problems-preview-other-seat"))
+        if self._table.ledger.made.is_match and isinstance(request.about, ADVICE):
+            return self._refuse(request, say("problems-no-advice"))
         if len(self._asked) >= self._limits.asks_at_once:
             self._drop_oldest()
         work = partial(preview_of, timeline.game.save(), seat, _encode(request.about), spoken_language())

@@ -19,7 +19,7 @@ SEATS = [{"player": "me", "fleet": "core_rebels"}, {"player": "greedy", "fleet":
 STATE = """() => ({
   pieces: [...document.querySelectorAll(".picture > .drawn .piece")].map((each) => [
     (each.matches("[data-unit]") ? each : each.querySelector("[data-unit]"))?.getAttribute("aria-label"),
-    each.style.transform.replace(/rotate\\((.*)deg/, (_, turn) => `rotate(${(((turn % 360) + 360) % 360).toFixed(1)}deg`),
+    each.style.transform.replace(/rotate\\((.*)deg/, (_, deg) => `rotate(${(((deg % 360) + 360) % 360).toFixed(1)}`),
     [...each.querySelectorAll(".sh text")].map((text) => text.textContent),
   ]),
   fleets: document.querySelector(".rail, [data-region=fleets]")?.innerText,

@@ -19,7 +19,7 @@ SEATS = [{"player": "me", "fleet": "core_rebels"}, {"player": "greedy", "fleet":
 STATE = """() => ({
   pieces: [...document.querySelectorAll(".picture > .drawn .piece")].map((each) => [
     (each.matches("[data-unit]") ? each : each.querySelector("[data-unit]"))?.getAttribute("aria-label"),
-    each.style.transform.replace(/rotate\\((-?\\d+)/, (_, turn) => `rotate(${((turn % 360) + 360) % 360}`),
+    each.style.transform.replace(/rotate\\((.*)deg/, (_, deg) => `rotate(${(((deg % 360) + 360) % 360).toFixed(1)}`),
     [...each.querySelectorAll(".sh text")].map((text) => text.textContent),
   ]),
   fleets: document.querySelector(".rail, [data-region=fleets]")?.innerText,
@@ -31,7 +31,7 @@ SKIPPING = """(seed) => {
   const random = () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
   window.skips = 0;
   const on = () => {
-    if (document.querySelector("[data-scene]") && random() < 0.12) {
+    if (document.querySelector("[data-scene]") && random() < 0.3) {
       window.skips++;
       document.body.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true }));
     }
@@ -83,7 +83,7 @@ def test_scenes_that_are_skipped_at_random_end_in_the_state_without_scenes(
         unplayed.update(watch(server, person(), answers)[0])
     found, page = watch(server, person(still=False, pace="quick"), answers, seed)
     assert found == unplayed
-    assert page.evaluate("() => window.skips") > 3
+    assert page.evaluate("() => window.skips") > 0
 
 
 def scene(page: Page) -> None:

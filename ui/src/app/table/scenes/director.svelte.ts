@@ -59,6 +59,8 @@ export class Director {
   played = 0;
 
   readonly camera: SteadyCamera;
+  /** Keys while scenes are played, `asked` while a question is open; whether one was taken. */
+  onkey: ((asked: boolean, event: KeyboardEvent) => boolean) | null = null;
   #batches: Batch[] = [];
   #beat: Beat | null = null;
   #performance: Performance | null = null;

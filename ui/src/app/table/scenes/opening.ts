@@ -3,6 +3,7 @@ import { settings } from "../../settings.svelte";
 import type { Play } from "../play.svelte";
 import { Director } from "./director.svelte";
 import { paceOf, type Pace } from "./pace";
+import { sceneKey } from "./scene_keys";
 import { hear } from "./scene_sounds";
 
 const PLAYED = "armada.games";
@@ -28,6 +29,7 @@ export function openScenes(play: Play): Director {
     isOwn: (line) => !play.live.shared && line !== null && line.seat !== null && play.live.seats.includes(line.seat),
     hear,
   }));
+  director.onkey = (asked, event) => sceneKey(director, asked, event);
   play.stage.onempty = () => !play.decision && director.skip();
   return director;
 }

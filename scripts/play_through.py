@@ -55,7 +55,7 @@ RAW = re.compile(r"undefined|\bnull\b|NaN|\[object|\{\s*\$")
 
 
 class Look(NamedTuple):
-    """Somebody who plays, and the screen of their device."""
+    """A person at the table, and the screen of their device."""
 
     name: str
     size: tuple[int, int] = WIDE

@@ -117,7 +117,7 @@ async def _post(parts: SplitResult, body: bytes, *, is_local_allowed: bool) -> i
 
 
 async def _looked_up(host: str, port: int, *, is_local_allowed: bool) -> str:
-    """The address of a host; every one that it has must be public, so that no name leads into the own network."""
+    """The address of a host; all of its addresses must be public, so that no name leads into our own network."""
     found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
     places = [str(where[0]) for *_, where in found]
     if not places or not (is_local_allowed or all(is_public(place) for place in places)):

@@ -38,7 +38,7 @@ MAX_DESCRIBED_ARCS: Final = 4
 """How many arcs that bear, and how many that it is in, get a sentence; the reply lists all."""
 
 NEAR_EDGE: Final = 3
-"""Where less than one in so many courses of the next round stays on the table, players are warned."""
+"""Players are warned when fewer than a third of the courses of the next round stay on the table."""
 
 NARROW_MARGIN_MM: Final = 10.0
 """A margin below this, in mm, is given to a tenth."""

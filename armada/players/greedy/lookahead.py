@@ -169,7 +169,7 @@ def _reply(game: Imagined, asked: Question[Any], planned: Planned) -> Any:
     if known is not None and asked.accepts(known):
         return known
     answers = few_answers(asked, few)
-    if len(answers) == 1 or len(planned) > most_planned:
+    if len(answers) == 1 or known is not None or len(planned) > most_planned:
         return answers[0]
     side = game.side_of(asked.seat)
     values = [_try_out(game.copy(), asked, answer, side, None) for answer in answers]

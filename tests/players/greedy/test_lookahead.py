@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from armada.effects.upgrades.offensive_retrofit import LAUNCHED
 from armada.engine.questions import PASS, FreeQuestion, Kind, Question, SomeQuestion
 from armada.engine.seats import Seat, Side
 from armada.engine.windows import EFFECT
@@ -13,6 +15,7 @@ from armada.players.greedy.effects import choose_card_effect
 from armada.players.greedy.lookahead import (
     FEW_ANSWERS,
     MOST_ANSWERS,
+    _reply,
     best_answer,
     few_answers,
     gain_over,
@@ -28,13 +31,16 @@ from armada.players.knowledge import SeatKnowledge
 from armada.rules.attack import Attack
 from armada.rules.damage import SufferDamage
 from armada.rules.defense_tokens import REDIRECT_ZONES
+from armada.rules.deploying import SQUADRON_PLACEMENT
 from armada.rules.navigate import NEW_SPEED
 from armada.rules.ship_phase import DIAL_USE, DialUse, ShipActivation, ShipPhase
 from armada.rules.squadron_phase import SquadronPhase
 from armada.rules.targets import ATTACK
 from armada.state.events.movement import SquadronLifted
 from armada.state.records import Command
+from tests.builders.cards_table import use
 from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.upgrade_table import begin, launching
 
 NAVIGATE = Command.NAVIGATE
 VICTORY, CORVETTE = "victory_ii_class_star_destroyer", "cr90_corvette_a"
@@ -201,3 +207,14 @@ def test_some_answers_of_many_are_spread_evenly_and_passing_is_one_of_them() -> 
     zones = tuple(HullZone)
     several = SomeQuestion(Seat(0), REDIRECT_ZONES, zones, most=1)
     assert (zones[0],) in few_answers(several)
+
+
+def test_a_kind_of_question_is_tried_out_once_though_its_answer_can_be_given_only_once() -> None:
+    table, frigate, squadrons = launching()
+    use(begin(table, frigate, squadrons), "rapid_launch_bays").answer(LAUNCHED, squadrons[0])
+    table.answer(SQUADRON_PLACEMENT, table.question.sample(Random(1)))
+    game = SeatKnowledge(table.game, Seat(1)).imagine("seed")
+    asked = game.questions[0]
+    planned = {LAUNCHED.name: squadrons[0]}
+    assert _reply(game, asked, planned) == squadrons[1]
+    assert planned == {LAUNCHED.name: squadrons[0]}

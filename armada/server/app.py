@@ -46,9 +46,9 @@ COMPRESSION: Final = CompressionConfig(
     backend="gzip",
     minimum_size=1000,
     gzip_compress_level=5,
-    exclude=rf"^/api/(?:{'|'.join(library.PACKED_ONCE)})$",
+    exclude=rf"^/api/(?:{'|'.join(library.PACKED_ONCE)}|{replays.PACKED})$",
 )
-"""How answers under /api are compressed; pages, and what never changes, are compressed once and for all."""
+"""How answers under /api are compressed; pages and what never changes are compressed once, and replays in a thread."""
 
 API: Final[tuple[Router, ...]] = (
     games.ROUTER,

@@ -13,7 +13,7 @@ def seat(page: Page, letter: str) -> Locator:
 def come_by_link(page: Page, link: str, name: str, letter: str) -> None:
     """Open the link of the table, give a name, and sit down."""
     page.goto(link)
-    page.get_by_label("Your name").fill(name)
+    page.get_by_role("textbox", name="Your name").fill(name)
     seat(page, letter).get_by_role("button", name="Sit here").click()
     expect(seat(page, letter)).to_contain_text("You")
 

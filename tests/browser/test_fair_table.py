@@ -44,7 +44,7 @@ def test_a_private_game_is_chosen_when_it_is_made_and_nobody_else_sees_it(person
 
 def make_it(page: Page) -> str:
     """Make the game of a form that is filled in; the invitation."""
-    page.get_by_label("Your name").fill("Mara")
+    page.get_by_role("textbox", name="Your name").fill("Mara")
     expect(page.get_by_text("legal fleet")).to_be_visible()
     page.get_by_role("button", name="Create game").click()
     menu(page).get_by_role("button", name="Invitation for").click()

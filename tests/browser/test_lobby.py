@@ -87,7 +87,7 @@ def test_nothing_typed_is_lost_by_a_refusal_or_a_lost_connection(person: Callabl
     page = late.page()
     wire = Wire(page)
     page.goto(f"{server.address}{made['invitations']['table']}")
-    name = page.get_by_label("Your name")
+    name = page.get_by_role("textbox", name="Your name")
     name.fill("Ilse")
     seat(page, "B").get_by_role("button", name="Sit here").click()
     expect(page.get_by_role("alert")).to_contain_text("Ilse is already at the table")

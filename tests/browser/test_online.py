@@ -8,9 +8,14 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import AtTable, asked
-from tests.browser.fleets import CORVETTE, RAIDER
+from tests.browser.fleets import CORVETTE as CORVETTE_AT_OUTPOST
+from tests.browser.fleets import RAIDER as RAIDER_OF_MINES
 from tests.browser.people import Person, Wire
 from tests.browser.serving import Server
+
+CORVETTE = CORVETTE_AT_OUTPOST.replace("Contested Outpost", "Fire Lanes")
+RAIDER = RAIDER_OF_MINES.replace("Minefields", "Superior Positions")
+"""With these objectives the players place obstacles in turn, whoever is first player and whatever is chosen."""
 
 
 def play_to(tables: list[AtTable], kind: str, most: int = 60) -> AtTable:
@@ -26,7 +31,7 @@ def play_to(tables: list[AtTable], kind: str, most: int = 60) -> AtTable:
 def invitation(mara: Page) -> str:
     """Mara makes a game in her browser; the link that she sends."""
     mara.goto("/new?with=friend")
-    mara.get_by_label("Your name").fill("Mara")
+    mara.get_by_role("textbox", name="Your name").fill("Mara")
     mara.get_by_label("Fleet of seat A").select_option("paste")
     mara.get_by_label("The list for seat A").fill(CORVETTE)
     expect(mara.get_by_text("legal fleet")).to_be_visible()
@@ -39,7 +44,7 @@ def invitation(mara: Page) -> str:
 def join(anders: Page, link: str) -> None:
     """Anders follows the link, brings his fleet and takes the seat."""
     anders.goto(link)
-    anders.get_by_label("Your name").fill("Anders")
+    anders.get_by_role("textbox", name="Your name").fill("Anders")
     anders.get_by_label("Your fleet").select_option("paste")
     anders.get_by_label("The list").fill(RAIDER)
     expect(anders.get_by_text("ready to play")).to_be_visible()
@@ -136,7 +141,7 @@ def test_a_take_back_is_asked_of_the_other_player_who_accepts(person: Callable[.
     )
     mara = AtTable(person().page(server.link(made)))
     anders = AtTable(person().page(f"/game/{made['game']}?invitation={made['invitations']['1']}"))
-    anders.page.get_by_label("Your name").fill("Anders")
+    anders.page.get_by_role("textbox", name="Your name").fill("Anders")
     anders.page.get_by_role("button", name="Join game").click()
     first = play_to([mara, anders], "obstacle placement")
     first.answer()

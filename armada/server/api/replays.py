@@ -34,6 +34,8 @@ from armada.server.workers.pool import ANYBODY
 KIND: Final = "record"
 MAX_CACHED_REPLAYS: Final = 24
 MAX_SCENES: Final = 60
+PACKED: Final = "replays/[^/]+(?:/scenes)?"
+"""The addresses whose answers are packed in a thread, since they are long."""
 MAX_RECORD_CHARACTERS: Final = 900_000
 PREVIEWS_PER_SECOND: Final = 20
 MAX_PREVIEWS_AT_ONCE: Final = 60

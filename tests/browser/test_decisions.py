@@ -28,7 +28,7 @@ def game_at(server: Server, position: str) -> str:
     return server.link(server.play_on((POSITIONS / f"{position}.record").read_text(), BRANCHED))
 
 
-def test_a_row_of_outcomes_is_a_plan_whose_tokens_are_spent_one_at_a_time(
+def test_a_row_of_outcomes_is_a_plan_whose_tokens_are_spent_together(
     person: Callable[..., Person], server: Server
 ) -> None:
     link = game_at(server, "plan_of_two_tokens")
@@ -42,14 +42,12 @@ def test_a_row_of_outcomes_is_a_plan_whose_tokens_are_spent_one_at_a_time(
     count = len((several.get_attribute("data-plan") or "").split(","))
     expect(page.locator("[data-choice][aria-pressed=true]")).to_have_count(count)
     expect(table.commit).to_contain_text(f"1/{count}")
+    expect(page.locator("[data-then]")).to_contain_text("Redirect, readied")
     table.press(table.commit)
-    moment = table.wait_for_other(asked)
-    while moment.kind in ("evaded dice", "redirect zones", "evade effect"):
-        expect(table.commit).to_be_enabled()
-        table.press(table.commit)
-        moment = table.wait_for_other(moment)
-    assert moment.kind == "defense token"
-    expect(page.locator("[data-choice][aria-pressed=true]")).to_have_count(count - 1)
+    assert table.wait_for_other(asked).kind == "attack"
+    table.key("j")
+    for token in ("Evade", "Redirect"):
+        expect(page.get_by_text(f"Dodonna's Pride spends {token}").first).to_be_attached()
 
 
 def test_the_first_row_spends_nothing(person: Callable[..., Person], server: Server) -> None:
@@ -142,7 +140,8 @@ def test_a_press_counts_though_the_panel_grows_under_it(person: Callable[..., Pe
     page = person().page(server.link(server.make(SOLO, start="battle", seed=1)))
     table = AtTable(page)
     asked = table.wait_for("ship to activate")
-    table.press(table.panel.locator("[data-choice]").first)
+    expect(table.commit).to_be_enabled()
+    table.press(table.panel.locator("[data-choice][aria-pressed=false]").first)
     expect(table.panel).to_contain_text("could attack now", ignore_case=True)
     expect(table.panel).not_to_contain_text("Measuring")
     box = table.commit.bounding_box()
@@ -164,7 +163,8 @@ def test_a_press_that_is_drawn_away_from_the_button_does_not_count(
     page.goto(server.link(server.make(SOLO, start="battle", seed=1)))
     table = AtTable(page)
     table.wait_for("ship to activate")
-    table.press(table.panel.locator("[data-choice]").first)
+    expect(table.commit).to_be_enabled()
+    table.press(table.panel.locator("[data-choice][aria-pressed=false]").first)
     expect(table.commit).to_be_enabled()
     table.commit.hover()
     page.mouse.down()

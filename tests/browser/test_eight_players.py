@@ -76,8 +76,11 @@ def test_each_of_eight_players_has_a_cell_and_opens_as_a_fleet(person: Callable[
         settled(page, CUT, None, width)
 
     page.set_viewport_size({"width": 1440, "height": 900})
+    in_hand = page.locator("[data-choice][aria-pressed=true]")
+    expect(in_hand).to_have_count(1)
     page.keyboard.press("Escape")
     expect(fleet).to_have_count(0)
+    expect(in_hand).to_have_count(1)
     expect(page.locator(".dock.panel [role=log]")).to_be_visible()
     page.keyboard.press("Shift+Y")
     field = page.get_by_label("To everybody, spectators too")

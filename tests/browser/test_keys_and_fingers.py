@@ -20,11 +20,12 @@ def test_a_ship_is_activated_by_keys_alone_from_the_reveal_to_the_maneuver(
     page = person().page(server.link(server.make(SOLO, start="battle", seed=1)))
     table = AtTable(page)
     activated = table.wait_for("ship to activate")
-    table.key("1", "Enter")
+    table.key("2", "Enter")
     seen = set()
     moment = table.wait_for_other(activated)
+    expect(page.locator("[data-kept]")).to_be_visible()
     while not table.panel.get_by_role("group", name="Joint").count():
-        seen |= {moment.kind, *["kept dial"] * page.locator("[data-kept]").count()}
+        seen.add(moment.kind)
         if table.commit.is_enabled():
             table.key("Enter")
         elif table.panel.locator("[data-pass]").count():
@@ -33,7 +34,6 @@ def test_a_ship_is_activated_by_keys_alone_from_the_reveal_to_the_maneuver(
             table.key("1", "Enter")
         moment = table.wait_for_other(moment)
         page.wait_for_function(READY, arg=moment.number, polling=40)
-    assert seen & {"dial use", "kept dial"}
     assert "attack" in seen
     expect(table.commit).to_be_enabled()
     joint = table.panel.get_by_role("group", name="Joint").first

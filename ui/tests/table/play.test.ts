@@ -226,6 +226,18 @@ describe("keys", () => {
     expect(table.line.requests).toMatchObject([{ type: "decide", answer: 0 }]);
   });
 
+  test("Escape closes what lies on top before it drops an answer that nobody chose", () => {
+    const table = new Table();
+    const decision = table.play.decision!;
+    decision.chosen = 1;
+    table.play.view.closeTop = () => true;
+    expect(tableKey(table.play, key("Escape"))).toBe(true);
+    expect(decision.chosen).toBe(1);
+    table.play.view.closeTop = () => false;
+    expect(tableKey(table.play, key("Escape"))).toBe(true);
+    expect(decision.chosen).toBeNull();
+  });
+
   test("0 passes where that is allowed and nowhere else", async () => {
     const table = new Table();
     tableKey(table.play, key("0"));

@@ -20,6 +20,8 @@ export class FrameView {
   strip = $state(0);
   /** Less than a minute is left on the clock of a seat of this browser. */
   low = $state(false);
+  /** Close what lies on top, as Escape does; whether there was something. The frame knows how. */
+  closeTop: () => boolean = () => false;
 
   /** Open the fleet of a player, or close it. */
   openFleet(seat: number): void {

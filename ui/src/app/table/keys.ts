@@ -40,8 +40,10 @@ export function tableKey(play: Play, event: KeyboardEvent): boolean {
       return true;
     }
     if (!event.repeat) void decision.commit();
-  } else if (event.key === "Escape") return decision.back();
-  else if (event.key === "0") void decision.pass();
+  } else if (event.key === "Escape") {
+    // An answer that the player did not choose stays in hand while there is something to close.
+    return (!decision.touched && play.view.closeTop()) || decision.back();
+  } else if (event.key === "0") void decision.pass();
   else if (event.key.toLowerCase() === "r" && settings.now.letters && decision.again) decision.again.act();
   else if (/^[1-9]$/.test(event.key)) return decision.chooseShown(Number(event.key));
   else if (event.key === "ArrowDown" || event.key === "ArrowUp") {

@@ -64,7 +64,14 @@ export class Planning {
 
   /** One of the answers that follow becomes another. */
   async change(place: number, answer: unknown): Promise<void> {
-    await this.fetch([...this.steps.slice(0, place).map((step) => step.answer), answer]);
+    const before = this.steps.slice(0, place);
+    this.#drop(place);
+    await this.fetch([...before.map((step) => step.answer), answer]);
+  }
+
+  /** Forget what the plan answers from a place on, which is not the first, so that a press sends nothing that was changed. */
+  #drop(place: number): void {
+    if (place > 0) this.steps = this.steps.slice(0, place);
   }
 
   /** Make the plan answer the questions of a kind with these answers, in order, and then with a pass. */
@@ -76,7 +83,10 @@ export class Planning {
       const place = this.steps.findIndex((step, at) => at >= fixed.length && step.kind === kind);
       if (tries && place < 0) return;
       fixed.push(...this.steps.slice(fixed.length, Math.max(place, fixed.length)).map((step) => step.answer), wanted);
-      if (place < 0 || !same(this.steps[place]?.answer, wanted)) await this.fetch(fixed);
+      if (place < 0 || !same(this.steps[place]?.answer, wanted)) {
+        this.#drop(place);
+        await this.fetch(fixed);
+      }
     }
   }
 

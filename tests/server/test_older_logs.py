@@ -61,7 +61,8 @@ def test_an_older_log_is_read_back_without_a_difference(name: str) -> None:
     assert found.continued is None
     assert digest_then(timeline.game) == then["digest"]
     assert (timeline.game.draws, len(timeline.steps)) == (then["draws"], then["steps"])
-    assert (list(timeline.asked), len(timeline.chronicle.lines)) == (then["asked"], then["lines"])
+    without_summaries = [line for line in timeline.chronicle.lines if not line.attack]
+    assert (list(timeline.asked), len(without_summaries)) == (then["asked"], then["lines"])
     assert Game.replay(timeline.game.record()).save() == timeline.game.save()
 
 

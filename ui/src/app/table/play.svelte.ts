@@ -84,7 +84,7 @@ export class Play implements TableContext {
   /** Earlier answers in this game. */
   readonly lastAnswers = new LastAnswers();
   readonly results: Results;
-  /** The director, who plays scenes; none until it is fetched. */
+  /** The director of scenes; null until it is fetched. */
   scenes = $state.raw<Director | null>(null);
   /** Squadrons that teammates may activate without asking, this round. */
   readonly agreeing = new StandingConsent();

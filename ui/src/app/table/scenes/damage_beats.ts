@@ -11,7 +11,7 @@ type Of<Name extends GameEvent["type"]> = Extract<GameEvent, { type: Name }>;
 /** The time from one point of damage to the next. */
 const POINT = 140;
 const FLIGHT = 240;
-/** A squadron that attacks a ship runs in for so many ms, to so many mm before its zone. */
+/** The run of a squadron at a ship it attacks: how long in ms, and how far from the hull zone it ends in mm. */
 const RUN = 280;
 const RUNS_TO = 26;
 const MINUS = "−";

@@ -50,7 +50,7 @@ export function faster(told: readonly Told[], event: Of<"SpeedChanged">, now: No
   return beat("speed", told, { lasts: 260, cues, marks: [done(100, told)], sounds: [[0, "speed"]] });
 }
 
-/** A ship follows its course; where others are in the way, it comes to the contact and is thrown back a little. */
+/** A ship follows its course; where others are in the way, it stops at the contact and recoils a little. */
 export function maneuver(told: readonly Told[], now: Now): Beat {
   const event = told.find((each) => each.event.type === "ManeuverExecuted")?.event as Of<"ManeuverExecuted"> | undefined;
   const rammed = told.find((each) => each.event.type === "ShipsOverlapped")?.event as Of<"ShipsOverlapped"> | undefined;
@@ -105,7 +105,7 @@ export function lifted(told: readonly Told[]): Beat {
   return beat("displacement", told, { lasts: 240, cues, marks: [done(230, told)], sounds: [[0, "placed"]] });
 }
 
-/** A piece comes to the table or to another place: it settles there. */
+/** A piece is placed or moved, and settles there. */
 export function settles(name: string, told: readonly Told[], unit: number, pose: Pose, sound: Heard, now: Now): Beat {
   const before = unitOf(now.scene, unit)?.pose;
   const cues: Cue[] = before

@@ -9,7 +9,7 @@ import click
 
 from armada.cli.invitation import invite_others
 from armada.server.serving import serve as serve_until_end
-from armada.server.settings import Settings
+from armada.server.settings import Limits, Settings
 
 
 @click.command()
@@ -39,6 +39,14 @@ from armada.server.settings import Settings
 @click.option(
     "--local-webhooks", is_flag=True, help="Let notices of a move go to addresses of this machine and its networks."
 )
+@click.option(
+    "--allowance",
+    type=click.IntRange(1, 10_000),
+    default=1,
+    show_default=True,
+    help="How many times the usual number of games, fleets, records and events one address may create: 10 for a"
+    " convention behind one connection.",
+)
 @click.option("--quiet", is_flag=True, help="Log warnings only.")
 def serve(
     host: str,
@@ -53,6 +61,7 @@ def serve(
     bot_pause: float,
     grace: float,
     local_webhooks: bool,
+    allowance: int,
     quiet: bool,
 ) -> None:
     """Serve games to browsers until you press Ctrl-C. Games are saved in the store and continue after a restart.
@@ -73,6 +82,7 @@ def serve(
         bot_pause=bot_pause,
         grace=grace,
         local_webhooks=local_webhooks,
+        limits=Limits().times(allowance),
     )
 
     def when_ready(address: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
@@ -99,6 +100,26 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     event_sockets_per_address: int = 1_000
     event_sockets: int = 4_000
     """Live channels of events: all phones of a shop may come from one address."""
+
+    def times(self, factor: int) -> Limits:
+        """These limits with `factor` times as much for each address to create and store."""
+        return msgspec.structs.replace(self, **{name: factor * getattr(self, name) for name in CREATED_AND_STORED})
+
+
+CREATED_AND_STORED: Final = (
+    "games_per_hour",
+    "games_at_once",
+    "fleets_per_hour",
+    "fleets_at_once",
+    "records_per_hour",
+    "records_at_once",
+    "events_per_hour",
+    "events_at_once",
+    "writes_per_second",
+    "writes_at_once",
+    "stored_per_day",
+)
+"""What grows where many people share one address."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):

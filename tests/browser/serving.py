@@ -88,7 +88,7 @@ def serving(folder: Path, *options: str) -> Iterator[Server]:
     if not SITE.exists():
         subprocess.run([sys.executable, "scripts/setup.py", "site"], cwd=ROOT, check=True)
     armada = Path(sys.executable).with_name("armada")
-    command = [str(armada), "serve", "--port", "0", "--bot-pause", "0", "--quiet"]
+    command = [str(armada), "serve", "--port", "0", "--bot-pause", "0", "--allowance", "1000", "--quiet"]
     log = folder / "server.log"
     with (
         log.open("w") as errors,

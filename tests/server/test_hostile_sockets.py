@@ -198,6 +198,13 @@ def test_an_address_cannot_make_games_without_end(tmp_path: Path) -> None:
             assert "too many connections" in third.hear()["reason"]
 
 
+def test_an_allowance_lets_an_address_make_a_multiple_of_the_games(tmp_path: Path) -> None:
+    limits = Limits(games_at_once=2, games_per_hour=1).times(3)
+    with running(settings_in(tmp_path, limits=limits, thinkers=0, previewers=0)) as found:
+        answers = [found.rest.post("/games", json={"seats": SOLO}) for _ in range(7)]
+    assert [answer.status_code for answer in answers] == [201] * 6 + [429]
+
+
 def test_half_a_request_harms_nobody(server: Running) -> None:
     with socket.create_connection(("127.0.0.1", server.port)) as raw:
         raw.sendall(b"GET /api/games/x/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgr")

@@ -23,7 +23,7 @@ from armada.server.history.seating import UNNAMED
 from armada.server.tables.session import Session
 from armada.server.tables.team_fleets import TeamFleets
 from armada.server.tables.team_prompts import is_for_team
-from armada.server.wire.messages import LogLine, TableShown
+from armada.server.wire.table import LogLine, TableShown
 from armada.state.game_state import Phase
 from armada.views.masking import Viewer
 

@@ -22,6 +22,7 @@ from armada.players.greedy.prospects import (
     squadron_prospect,
 )
 from armada.rules.game import Game
+from armada.rules.keywords import GAINED_KEYWORD
 from armada.rules.ship_phase import ShipActivation
 from armada.state.game_state import Phase
 from armada.state.records import Command, Lasting, Scope, Status, Token
@@ -164,6 +165,33 @@ def test_in_the_squadron_phase_only_a_rogue_can_count_on_an_attack_after_a_move(
     assert commanded > alone
     commanded, alone = in_both_phases("aggressor_assault_fighter")
     assert commanded == alone
+
+
+def test_a_squadron_that_becomes_a_rogue_before_it_activates_is_gained_for_its_side() -> None:
+    table = Scenario()
+    own = table.squadron(TIE, 600, 300)
+    table.squadron(X_WING, 600, 500, side=1)
+    table.ship(VICTORY, 900, 200)
+    table.ship(NEBULON, 900, 700, 180, side=1)
+    before = table.run(StillTable()).game
+    before.state = replace(before.state, phase=Phase.SQUADRON)
+    after = before.copy()
+    rogue = Lasting(key=GAINED_KEYWORD, scope=Scope.GAME, unit=own, text="rogue")
+    after.state = replace(after.state, lasting=(rogue,))
+    assert gained(before, after) == -gained(before, after, ENEMY) > 0
+    assert gained(after, after) == 0, "it was one before"
+    elsewhere = changed(after, own, activated=True)
+    assert gained(before, elsewhere) < gained(before, after)
+
+
+def test_before_a_ship_activates_a_concentrate_fire_dial_counts_on_the_gap_and_then_on_a_target() -> None:
+    """A CR90 B has no red dice: it does not reach what is nearly at the end of the ruler."""
+    table = Scenario()
+    corvette = table.ship("cr90_corvette_b", 900, 200, dials=(Command.CONCENTRATE_FIRE,))
+    table.ship(VICTORY, 900, 560, 180, side=1)
+    game = table.run(StillTable()).game
+    assert orders(game) == worth(game, Command.CONCENTRATE_FIRE, 0) > IDLE
+    assert orders(table.run(ShipActivation(ship=corvette)).game) == IDLE
 
 
 def orders(game: Game) -> float:

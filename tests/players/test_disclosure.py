@@ -1,4 +1,4 @@
-"""Who learns something from a decision: what was hidden from nobody teaches nobody anything."""
+"""The seats that learn something from a decision: nobody does where nothing was hidden."""
 
 from __future__ import annotations
 

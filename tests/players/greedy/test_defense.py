@@ -100,7 +100,7 @@ def test_debris_is_taken_where_the_shields_are() -> None:
 
 
 def loss(table: Scenario, *kinds: DefenseToken) -> float:
-    """What greedy expects the defender to lose if it spends tokens of these kinds."""
+    """The loss that greedy expects of a defender that spends tokens of these kinds."""
     return DefenseChoice(table.game, attack_now(table.game)).loss(frozenset(kinds))
 
 

@@ -1,4 +1,4 @@
-"""What ships and squadrons can still do: what greedy counts as gained, and for whom."""
+"""The prospects of ships and squadrons as greedy counts them, and the side that gains them."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_an_enemy_dial_that_becomes_known_is_an_insight() -> None:
 
 
 def lasting(scope: Scope, *, unit: int = -1, seat: int = -1) -> float:
-    """What an effect that lasts is worth to the first side."""
+    """The value of a lasting effect to the first side."""
     game = start()
     after = game.copy()
     entry = Lasting(key="made up", scope=scope, unit=unit, seat=seat)
@@ -215,7 +215,7 @@ def test_dials_are_worth_less_the_later_they_are_revealed() -> None:
 
 
 def activating(command: Command, y: float, *squadrons: float) -> float:
-    """What its dial is worth to a Victory that has revealed it, with an enemy ship and own squadrons at these y."""
+    """The value of a revealed dial to a Victory, with an enemy ship and own squadrons at these y."""
     table = Scenario()
     victory = table.ship(VICTORY, 900, 200, dials=(command,))
     table.ship(NEBULON, 900, y, 180, side=1)

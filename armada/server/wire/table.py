@@ -1,4 +1,4 @@
-"""What everybody at a table is shown: its seats and people, the lines of its log, chat, proposals, a lesson."""
+"""The table as everybody sees it: seats and people, the lines of its log, chat, proposals, a lesson."""
 
 from __future__ import annotations
 

@@ -9,13 +9,20 @@ from msgspec.structs import replace
 
 from armada.errors import TournamentError
 from armada.tournament.bracket_repair import TakeRoundsBack
+from armada.tournament.cut import BeginDay, MakeCut
 from armada.tournament.desk import CallJudge
 from armada.tournament.draw import Draw
 from armada.tournament.players import LONGEST_NAME, AddPlayers, ChangePlayer, GrantBye, NewPlayer, find_player
+from armada.tournament.profiles import LONGEST_NAME as EVENT_NAME
 from armada.tournament.profiles import (
+    MOST_MINUTES,
+    MOST_POINTS,
+    MOST_ROUNDS,
     MOST_TABLES,
+    check_settings,
     custom_bye,
     house_rules,
+    length_doubts,
     points_table,
     profile_name,
     profile_named,
@@ -24,8 +31,9 @@ from armada.tournament.profiles import (
     tier_name,
     tier_named,
 )
+from armada.tournament.public import rules_announced
 from armada.tournament.tables import EXACT, seat
-from tests.builders.events import desk, refused
+from tests.builders.events import Desk, desk, refused, settings
 
 # Players
 
@@ -81,6 +89,38 @@ def test_rounds_are_taken_back_only_if_there_is_something_after_them(tmp_path: P
         refused(shop, TakeRoundsBack(after=after), "round")
     shop.act(TakeRoundsBack(after=0))
     assert shop.event.rounds == []
+
+
+def test_a_cut_or_a_day_that_has_just_begun_can_be_taken_back(tmp_path: Path) -> None:
+    def played() -> Desk:
+        shop = desk(tmp_path, 4, rounds=1)
+        shop.round()
+        for match in shop.event.rounds[0].matches:
+            shop.result(match.one, 200, 100)
+        return shop
+
+    shop = played()
+    refused(shop, TakeRoundsBack(after=1), "round")
+    shop.act(MakeCut(size=2, seed="a cut"))
+    shop.act(TakeRoundsBack(after=1))
+    assert shop.event.cut is None
+    assert len(shop.event.rounds) == 1
+    shop = played()
+    shop.act(BeginDay())
+    assert shop.event.days == [1, 2]
+    shop.act(TakeRoundsBack(after=1))
+    assert shop.event.days == [1]
+
+
+def test_rounds_of_the_second_day_and_of_its_bracket_know_their_day(tmp_path: Path) -> None:
+    shop = desk(tmp_path, 4, rounds=1)
+    shop.round()
+    for match in shop.event.rounds[0].matches:
+        shop.result(match.one, 200, 100)
+    shop.act(BeginDay())
+    shop.act(MakeCut(size=2, seed="a cut"))
+    shop.round()
+    assert [round.day for round in shop.event.rounds] == [1, 2]
 
 
 def test_a_second_judge_call_names_the_table_of_the_first(tmp_path: Path) -> None:
@@ -143,6 +183,53 @@ def test_profiles_and_tiers_of_older_events_are_named_as_they_were_stored() -> N
     changed = replace(profile, house_rules=("Another one.",))
     assert house_rules(changed) == ("Another one.",)
     assert tier_name(replace(tier_named("casual"), key="of long ago", name="Relaxed")) == "Relaxed"
+
+
+def agreed(**more: object) -> None:
+    """Check settings that differ from the usual ones."""
+    check_settings(replace(settings(), **more))
+
+
+@pytest.mark.parametrize(("field", "least", "most"), [("rounds", 0, MOST_ROUNDS), ("first_table", 1, MOST_TABLES)])
+def test_an_event_has_up_to_so_many_rounds_and_tables(field: str, least: int, most: int) -> None:
+    for fits in (least, most):
+        agreed(**{field: fits})
+    for wrong in (least - 1, most + 1):
+        with pytest.raises(TournamentError):
+            agreed(**{field: wrong})
+
+
+@pytest.mark.parametrize(("field", "most"), [("round_minutes", MOST_MINUTES), ("points", MOST_POINTS)])
+def test_a_profile_has_at_least_a_minute_and_a_point_and_not_too_many(field: str, most: int) -> None:
+    usual = profile_named("tournament")
+    for fits in (1, most):
+        agreed(profile=replace(usual, **{field: fits}))
+    for wrong in (0, most + 1):
+        with pytest.raises(TournamentError):
+            agreed(profile=replace(usual, **{field: wrong}))
+
+
+def test_an_event_needs_a_name_that_is_not_too_long() -> None:
+    agreed(name="x" * EVENT_NAME)
+    for wrong in ("", "  ", "x" * (EVENT_NAME + 1)):
+        with pytest.raises(TournamentError):
+            agreed(name=wrong)
+
+
+def test_more_rounds_than_there_are_opponents_are_questioned() -> None:
+    casual = tier_named("casual")
+    for players, opponents in ((4, 3), (5, 5), (6, 5)):
+        assert length_doubts(casual, players, opponents) == []
+        assert len(length_doubts(casual, players, opponents + 1)) == 1
+
+
+def test_the_rules_of_an_event_name_its_rounds_once_they_are_known(tmp_path: Path) -> None:
+    shop = desk(tmp_path, 4)
+    unknown = rules_announced(shop.event)[0]
+    shop.round()
+    known = rules_announced(shop.event)[0]
+    assert unknown != known
+    assert rules_announced(desk(tmp_path, rounds=3).event)[0] == known, "three rounds are suggested for four players"
 
 
 def test_a_table_of_points_begins_at_no_margin_and_has_each_margin_once() -> None:

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 import armada.effects  # noqa: F401
+from armada.catalog.cards import Printing
 from armada.engine.questions import PASS, Kind
 from armada.engine.windows import EFFECT
 from armada.geometry.bases import HullZone
@@ -66,6 +67,8 @@ def duel(
     defender: str = GLADIATOR,
     by: dict[str, Any] | None = None,
     on: dict[str, Any] | None = None,
+    printing: Printing = Printing.ERA_2016,
+    profile: str = "standard",
 ) -> Battle:
     """Two ships face to face, with these upgrades; `by` and `on`: more about attacker and defender."""
     return Battle(
@@ -74,6 +77,8 @@ def duel(
         defender=defender,
         attacking={"upgrades": attacking, **(by or {})},
         defending={"upgrades": defending, **(on or {})},
+        printing=printing,
+        profile=profile,
     )
 
 

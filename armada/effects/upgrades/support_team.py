@@ -6,7 +6,7 @@ from armada.catalog.cards import DamageTrait, Printing
 from armada.effects.verbs.card_effects import ShipEffect
 from armada.effects.verbs.commands import free_token_step
 from armada.effects.verbs.units import CHOSEN_SHIP, friendly_ships, friendly_squadrons
-from armada.engine.effects import CardInPlay, Stage, modifier, offer
+from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Step, StepResult, rule
 from armada.engine.questions import PASS, Kind, choose, choose_some
 from armada.engine.secrecy import all_open
@@ -32,7 +32,7 @@ GIVING_ZONE = Kind[HullZone]("giving hull zone")
 RECEIVING_ZONE = Kind[HullZone]("receiving hull zone")
 
 
-@offer("engine_techs", at=MAN_AFTER, cost=EXHAUST, printing=Printing.ERA_2016)
+@offer("engine_techs", at=MAN_AFTER, cost=EXHAUST)
 class EngineTechs(ShipEffect[ExecuteManeuver], kw_only=True):
     """Navigate: after a maneuver, execute a maneuver at speed 1."""
 
@@ -45,6 +45,21 @@ class EngineTechs(ShipEffect[ExecuteManeuver], kw_only=True):
     def resolve(self, game: Game, maneuver: ExecuteManeuver) -> StepResult:
         """With the yaw of speed 1 and all that belongs to a maneuver; the dial is left alone."""
         return Call(ExecuteManeuver(ship=self.ship, granted_speed=1, by=self.key), then=DONE)
+
+
+@trigger("engine_techs", at=MAN_AFTER, printing=Printing.FINAL)
+class EngineTechsExhausted(ShipEffect[ExecuteManeuver], kw_only=True):
+    """After a maneuver in which the ship overlapped a ship, exhaust the card."""
+
+    @rule("EXT-ruling-11")
+    def can_resolve(self, game: Game, maneuver: ExecuteManeuver) -> bool:
+        """It is readied: its owner may have used it first, since both come after the maneuver."""
+        return maneuver.ship == self.ship and bool(maneuver.overlapped) and EXHAUST.can_pay(game, self)
+
+    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> StepResult:
+        """Nothing else happens."""
+        EXHAUST.pay(game, self)
+        return DONE
 
 
 @modifier("engineering_team", at=ENGINEERING_POINTS, stage=Stage.INCREASE)
@@ -102,7 +117,7 @@ class MedicalTeam(ShipEffect[DealDamageCard], kw_only=True):
         return DONE
 
 
-@modifier("nav_team", at=NAVIGATE, stage=Stage.SET, printing=Printing.ERA_2016)
+@modifier("nav_team", at=NAVIGATE, stage=Stage.SET)
 @rule("CARD-nav-team-01", "CARD-general-madine-02", "CARD-admiral-ozzel-01")
 def nav_team(game: Game, card: CardInPlay, command: NavigateCommand, allowed: Navigate) -> Navigate:
     """Navigate: the token's step can be one of speed or of yaw."""

@@ -58,6 +58,18 @@ def pass_until(table: T, kind: Kind[Any]) -> T:
     return table
 
 
+def pass_until_offered(table: T, key: str) -> T:
+    """Pass on everything up to the question in which the effect of a card is offered."""
+    while not table.is_over and key not in offered(table) and table.question.may_pass:
+        table.answer(table.question.kind, PASS)
+    return table
+
+
+def asks_for(table: Scenario, kind: Kind[Any]) -> bool:
+    """Whether this is asked now."""
+    return not table.is_over and table.question.kind is kind
+
+
 def duel(
     at: str = "medium",
     *,

@@ -120,7 +120,7 @@ def test_a_card_with_two_faction_symbols_fits_the_fleets_of_both() -> None:
 @proves("EXT-fleet-07")
 def test_an_upgrade_without_a_faction_symbol_fits_every_faction() -> None:
     assert broken(republic("acclamator_i_class_assault_ship + gunnery_team"), EXTENDED) == []
-    assert broken(rebels("mc80_assault_cruiser + gunnery_team"), EXTENDED) == []
+    assert broken(rebels("assault_frigate_mark_ii_b + gunnery_team"), EXTENDED) == []
 
 
 @proves("EXT-fleet-08")

@@ -271,7 +271,8 @@ class DemolisherFinal(Demolisher, kw_only=True):
     @rule("EXT-ruling-01", "EXT-base-05", "CARD-demolisher-02", "CARD-demolisher-03", "CARD-demolisher-05")
     def can_resolve(self, game: Game, maneuver: ExecuteManeuver) -> bool:
         """Only then: a maneuver that Engine Techs grants comes too late."""
-        return maneuver.number == 1 and super().can_resolve(game, maneuver)
+        activation = self._activation(game)
+        return activation is not None and activation.maneuvers == 1 and super().can_resolve(game, maneuver)
 
 
 @modifier("demolisher", at=ATTACK_COUNT, stage=Stage.FORBID, printing=Printing.FINAL)

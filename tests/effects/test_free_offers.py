@@ -21,7 +21,18 @@ from armada.state.records import Ship, Squadron, Status, TokenState
 from tests.builders.cards_table import duel
 from tests.players.offers.situations import RIGHT, WRONG, Situation
 
-for _module in ("commanders", "dice", "later", "objectives", "officers", "rules", "squadrons", "teams", "titles"):
+for _module in (
+    "commanders",
+    "dice",
+    "final",
+    "later",
+    "objectives",
+    "officers",
+    "rules",
+    "squadrons",
+    "teams",
+    "titles",
+):
     importlib.import_module(f"tests.players.offers.{_module}")
 
 FREE = {

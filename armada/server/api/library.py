@@ -69,7 +69,7 @@ def printing_asked(key: str) -> Printing:
     return printing_named(key) or Printing.ERA_2016
 
 
-def card_shown(card: Card, *, with_rulings: bool = False) -> CardShown:
+def card_shown(card: Card, *, with_rulings: bool = False, printing: Printing = Printing.ERA_2016) -> CardShown:
     """A card as pages show it."""
     factions = tuple([str(faction) for faction in factions_of(card)])
     slots = getattr(card, "slots", ())
@@ -90,7 +90,7 @@ def card_shown(card: Card, *, with_rulings: bool = False) -> CardShown:
         chassis=card.chassis if isinstance(card, ShipCard) else "",
         glyph=card.squadron_type if isinstance(card, SquadronCard) else "",
         facts=_facts(card),
-        rulings=tuple([rule_shown(rule) for rule in rulings_of(card.key)]) if with_rulings else (),
+        rulings=tuple([rule_shown(rule) for rule in rulings_of(card.key, printing)]) if with_rulings else (),
     )
 
 
@@ -193,10 +193,11 @@ def get_cards(request: AnyRequest, printing: PrintingAsked = "") -> Response[tup
 @get("/cards/{key:str}", sync_to_thread=False)
 def get_card(key: FromPath[str], printing: PrintingAsked = "") -> CardShown:
     """One card with its rulings, in one printing."""
-    card = catalog(printing_asked(printing)).cards.get(key)
+    asked = printing_asked(printing)
+    card = catalog(asked).cards.get(key)
     if card is None:
         raise NotFound(say("problems-no-card", key=key[:60]))
-    return card_shown(card, with_rulings=True)
+    return card_shown(card, with_rulings=True, printing=asked)
 
 
 @get("/rules", sync_to_thread=False)

@@ -21,7 +21,18 @@ from armada.state.records import Ship, Squadron, Status, TokenState
 from tests.builders.cards_table import duel
 from tests.players.offers.situations import RIGHT, WRONG, Situation
 
-for _module in ("commanders", "dice", "later", "objectives", "officers", "rules", "squadrons", "teams", "titles"):
+for _module in (
+    "commanders",
+    "dice",
+    "final",
+    "later",
+    "objectives",
+    "officers",
+    "rules",
+    "squadrons",
+    "teams",
+    "titles",
+):
     importlib.import_module(f"tests.players.offers.{_module}")
 
 FREE = {
@@ -39,7 +50,9 @@ FREE = {
     "FlightControllers",
     "GallantHaven",
     "GarmBelIblis",
+    "GarmBelIblisFinal",
     "GeneralTagge",
+    "GeneralTaggeFinal",
     "GrandMoffTarkin",
     "HeraSyndulla",
     "Howlrunner",
@@ -79,11 +92,13 @@ GIVEN_UP = {
     },
     "a face that is rerolled, at least one": {
         "BomberCommandCenter",
+        "BomberCommandCenterFinal",
         "CommanderWoldar",
         "DashRendar",
         "KeyanFarlander",
         "LieutenantBlount",
         "OrdnanceExperts",
+        "OrdnanceExpertsFinal",
         "PointDefenseIonCannons",
         "PointDefenseReroute",
         "Swarm",
@@ -131,10 +146,23 @@ GIVEN_UP = {
         "Vanguard",
     },
     "shields or engineering points": {"Dominator", "ProjectionExperts", "RepairCrews"},
-    "damage that a friend suffers": {"BiggsDarklighter", "MoffJerjerrod", "RuthlessStrategists", "ZertikStrom"},
+    "damage that a friend suffers": {
+        "BiggsDarklighter",
+        "MoffJerjerrod",
+        "MoffJerjerrodFinal",
+        "RuthlessStrategists",
+        "ZertikStrom",
+    },
     "attacks from other hull zones": {"AckbarBroadsides"},
-    "an attack, or what comes of one": {"ColonelJendon", "Counter", "Demolisher", "Impetuous", "Independence"},
-    "its one use": {"Devastator", "PlanetaryIonCannon"},
+    "an attack, or what comes of one": {
+        "ColonelJendon",
+        "Counter",
+        "Demolisher",
+        "DemolisherFinal",
+        "Impetuous",
+        "Independence",
+    },
+    "its one use": {"Devastator", "GeneralRieekanFinal", "PlanetaryIonCannon"},
     "cards of the damage deck": {"GeneralDodonna"},
     "what an obstacle does, a station too": {"JainasLight"},
     "an earlier moment, or the choice of one": {
@@ -146,12 +174,15 @@ GIVEN_UP = {
     },
     "a position or a speed": {
         "AdmiralKonstantine",
+        "AdmiralKonstantineFinal",
+        "AdmiralOzzelFinal",
         "AdmiralOzzelOfficer",
         "AdmiralTitus",
         "EntrapmentSpeed",
         "FighterCoordinationTeam",
         "Whisper",
     },
+    "a move": {"YavarisFinal"},
     "squadrons on the table": {"LaunchBaysFilled", "RapidLaunchBays"},
     "a token whose place or bearer counts for both players": {
         "CaptureTheVip",

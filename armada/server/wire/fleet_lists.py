@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from armada.catalog.cards import Faction, Printing, Works
 from armada.catalog.profiles import profile as profile_named
+from armada.catalog.profiles import profiles
 from armada.display_names import clean_line
 from armada.fleet.fleet import Dialect, Fault, Fleet, FleetShip
 from armada.fleet.legality import fleet_faults
@@ -46,6 +47,12 @@ def printing_named(key: str) -> Printing | None:
     if key not in ("", *Printing):
         raise Refused(say("problems-no-printing", name=key[:30], known=", ".join(Printing)), where="printing")
     return Printing(key) if key else None
+
+
+def printing_of_game(key: str, profile_key: str) -> Printing | None:
+    """The printing of a game: that of the key, else the only one that its profile is played with."""
+    known = profiles().get(profile_key)
+    return printing_named(key) or (None if known is None else known.printing)
 
 
 def fleet_shown(
@@ -153,6 +160,7 @@ def put_together(wanted: resources.FleetWanted) -> Fleet:
     return Fleet(
         name=wanted.name[:80],
         faction=Faction(wanted.faction),
+        printing=printing_of_game(wanted.printing, wanted.profile) or Printing.ERA_2016,
         ships=tuple([FleetShip(ship.card, ship.upgrades) for ship in wanted.ships]),
         squadrons=tuple([key for key, count in wanted.squadrons.items() for _ in range(max(0, min(count, 60)))]),
         objectives=wanted.objectives,

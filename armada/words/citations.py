@@ -152,7 +152,7 @@ DEFENDING: Final[Mapping[DefenseToken, Ids]] = {
     DefenseToken.EVADE: ("DEF-16", "DEF-17"),
     DefenseToken.SCATTER: ("DEF-20",),
     DefenseToken.CONTAIN: ("DEF-22",),
-    DefenseToken.SALVO: ("DEF-33",),
+    DefenseToken.SALVO: ("EXT-salvo-02",),
 }
 
 

@@ -34,7 +34,7 @@ TOKENS: Final = {
     DefenseToken.EVADE: 2.5,
     DefenseToken.SCATTER: 4.0,
     DefenseToken.CONTAIN: 1.0,
-    DefenseToken.SALVO: 1.5,
+    DefenseToken.SALVO: 3.0,
 }
 """The value of a defense token on a ship of a hundred points; on others in proportion."""
 

@@ -59,6 +59,7 @@ BY: Final[Mapping[str, Ids]] = {
     "obstruction": ("ATK-21", "ATK-22"),
     "play area left": ("DMG-10", "SCORE-07"),
     "repair": ("CMD-52", "CMD-50"),
+    "salvo": ("EXT-salvo-02", "EXT-salvo-03"),
     "scatter": ("DEF-20", "DEF-21"),
     "snipe": ("KEY-30",),
     "standard_critical": ("CRIT-07", "CRIT-01"),

@@ -119,16 +119,17 @@ def _lead(game: Game, question: Question[Any]) -> tuple[Part, ...]:
     attack, effect = game.innermost(Attack), game.asker
     found: list[Part] = []
     if attack is not None:
-        said = say_parts(f"questions-{_way(attack, 'attacks', 'counters', 'salvo')}", "attacker", "defender")
-        found += [*_filled(game, question, said), Part(" ")]
+        found += [*_filled(game, question, _attacking(attack)), Part(" ")]
     if isinstance(effect, Effect) and effect.card.id is not None:
         found += [*_filled(game, question, say_parts("questions-by-card", "card")), Part(" ")]
     return tuple(found)
 
 
-def _way(attack: Attack, ordinary: str, counter: str, salvo: str) -> str:
-    """What the attack is."""
-    return counter if attack.is_counter else salvo if attack.is_salvo else ordinary
+def _attacking(attack: Attack) -> Pieces:
+    """Who attacks whom, and how."""
+    if attack.is_salvo:
+        return say_parts("questions-salvo", "attacker", "defender")
+    return say_parts("questions-counters" if attack.is_counter else "questions-attacks", "attacker", "defender")
 
 
 def _filled(game: Game, question: Question[Any], pieces: Pieces) -> tuple[Part, ...]:
@@ -170,7 +171,9 @@ def context_of(game: Game) -> str:
             return say("prompt-command", command=command_name(procedure.command))
         if isinstance(procedure, Attack):
             defender = names.unit(procedure.defender)
-            return say(f"prompt-{_way(procedure, 'attack', 'counter', 'salvo')}", defender=defender)
+            if procedure.is_salvo:
+                return say("prompt-salvo", defender=defender)
+            return say("prompt-counter" if procedure.is_counter else "prompt-attack", defender=defender)
         if isinstance(procedure, ExecuteManeuver):
             return say("prompt-maneuver", ship=names.unit(procedure.ship))
         if isinstance(procedure, ShipActivation):

@@ -55,7 +55,8 @@ def attacker_of(game: Game, option: AttackOption, *, commands: bool = True) -> A
     if not ways or len(left) >= MOST_DICE - 1:
         return attacker
     return attacker.concentrating_fire(
-        dial=CommandPayment.DIAL in ways, token=CommandPayment.TOKEN in ways and CommandPayment.DIAL not in ways
+        dial=CommandPayment.DIAL in ways and not option.is_salvo,
+        token=CommandPayment.TOKEN in ways and CommandPayment.DIAL not in ways,
     )
 
 

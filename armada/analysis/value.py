@@ -34,9 +34,9 @@ TOKENS: Final = {
     DefenseToken.EVADE: 2.5,
     DefenseToken.SCATTER: 4.0,
     DefenseToken.CONTAIN: 1.0,
-    DefenseToken.SALVO: 0.0,
+    DefenseToken.SALVO: 3.0,
 }
-"""The value of a defense token on a ship of a hundred points; on others in proportion. A Salvo has no effect yet."""
+"""The value of a defense token on a ship of a hundred points; on others in proportion."""
 
 EXHAUSTED: Final = 0.75
 """The share of its worth that an exhausted defense token has."""

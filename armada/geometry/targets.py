@@ -40,6 +40,11 @@ class AttackLine(NamedTuple):
         """The range band of the attack."""
         return range_of(self.measured.mm)
 
+    @property
+    def reversed(self) -> AttackLine:
+        """The same measurement for an attack in return, from the zone that was attacked at the one that attacked."""
+        return AttackLine(self.target_zone, self.zone, self.measured.reversed, self.sight.reversed, self.in_the_way)
+
 
 class Target(NamedTuple):
     """A legal target: which defender, along which line, and what obstructs it."""

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from armada.catalog.cards import Color, Dice
 from armada.engine.procedures import rule
+from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Range
 from armada.rules.game import Game
-from armada.rules.queries import ANTI_SQUADRON, BATTERY, GATHER, REMOVED_DICE, Armament, AttackOption
+from armada.rules.queries import (
+    ANTI_SQUADRON,
+    BATTERY,
+    GATHER,
+    MAY_ADD_DICE,
+    REMOVED_DICE,
+    SALVO_ARMAMENT,
+    Armament,
+    AttackOption,
+)
 from armada.state.records import Ship
+
+if TYPE_CHECKING:
+    from armada.rules.attack import Attack
 
 COLORS_AT = {
     Range.CLOSE: (Color.RED, Color.BLUE, Color.BLACK),
@@ -24,6 +39,8 @@ NO_DICE = Dice()
 @rule("ATK-14", "ATK-15", "ATK-42", "ATK-43", "ATK-44", "ATK-47", "SQN-25")
 def armament(game: Game, option: AttackOption) -> Dice:
     """The dice of an attack's armament: the battery against a ship, anti-squadron dice against a squadron."""
+    if option.is_salvo:
+        return _salvo_armament(game, option)
     attacker = game.unit(option.attacker)
     if not game.is_ship(option.defender):
         card = game.ship_card(attacker.id) if isinstance(attacker, Ship) else game.squadron_card(attacker.id)
@@ -36,6 +53,14 @@ def armament(game: Game, option: AttackOption) -> Dice:
     return game.ask(BATTERY, Armament(attacker.id, option.zone), printed)
 
 
+@rule("EXT-salvo-03", "EXT-salvo-04", "EXT-salvo-05")
+def _salvo_armament(game: Game, option: AttackOption) -> Dice:
+    """What is printed: the rear battery, whichever zone was hit, or the anti-squadron armament."""
+    card = game.ship_card(option.attacker)
+    printed = card.battery.get(HullZone.REAR, NO_DICE) if game.is_ship(option.defender) else card.anti_squadron
+    return game.ask(SALVO_ARMAMENT, option, printed)
+
+
 @rule("ATK-16", "ATK-17", "ATK-18", "RANGE-10", "RANGE-11")
 def gathered(game: Game, option: AttackOption) -> tuple[Color, ...]:
     """The dice gathered for an attack: a squadron's all, a ship's those whose colour is allowed at the range."""
@@ -46,6 +71,12 @@ def gathered(game: Game, option: AttackOption) -> tuple[Color, ...]:
     allowed = game.ask(GATHER, option, COLORS_AT[band] if game.is_ship(option.attacker) else ALL_COLORS)
     counts = ((Color.RED, dice.red), (Color.BLUE, dice.blue), (Color.BLACK, dice.black))
     return tuple([color for color, count in counts if color in allowed for _ in range(count)])
+
+
+@rule("EXT-salvo-10")
+def may_add_dice(game: Game, attack: Attack) -> bool:
+    """Whether dice can be added to an attack pool: not to that of a salvo attack."""
+    return game.ask(MAY_ADD_DICE, attack, not attack.is_salvo)
 
 
 @rule("ATK-19", "ATK-22", "ATK-23")

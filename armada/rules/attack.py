@@ -39,6 +39,7 @@ from armada.rules.timing import (
     ATK_5_CRIT,
     ATK_5_END,
     ATK_AFTER,
+    ATK_SALVO,
 )
 from armada.state.dice import Die, Pool
 from armada.state.events.attack import (
@@ -65,6 +66,9 @@ class Attack(Procedure, kw_only=True):
     target_zone: HullZone | None = None
     obstructed: bool = False
     is_counter: bool = False
+    is_salvo: bool = False
+    """Whether it answers an attack, by the Salvo token (`salvo.py`)."""
+
     granted_by: str = ""
     band: str = ""
     """The range at which the attack was declared, whatever moves or is removed later."""
@@ -90,6 +94,9 @@ class Attack(Procedure, kw_only=True):
 
     is_braced: bool = False
     is_contained: bool = False
+    owes_salvo: bool = False
+    """Whether the defender spent Salvo and has not attacked in return yet."""
+
     redirect_zones: tuple[HullZone, ...] = ()
     redirected: int = 0
     criticals: tuple[str, ...] = ()
@@ -124,6 +131,10 @@ class Attack(Procedure, kw_only=True):
 
     def line(self, game: Game) -> AttackLine:
         """The line along which the attack is measured, as long as both are on the table."""
+        if self.is_salvo:
+            answered = attack_lines(game.body(self.defender), game.piece(self.attacker))
+            sought = (self.target_zone, self.zone)
+            return next(line for line in answered if (line.zone, line.target_zone) == sought).reversed
         lines = attack_lines(game.body(self.attacker), game.piece(self.defender))
         return next(line for line in lines if (line.zone, line.target_zone) == (self.zone, self.target_zone))
 
@@ -131,7 +142,14 @@ class Attack(Procedure, kw_only=True):
         """The attack as it was declared."""
         line = self.line(game)
         return AttackOption(
-            self.attacker, self.zone, self.defender, self.target_zone, line, self.is_counter, self.obstructed
+            self.attacker,
+            self.zone,
+            self.defender,
+            self.target_zone,
+            line,
+            self.is_counter,
+            self.obstructed,
+            self.is_salvo,
         )
 
     def range(self, game: Game) -> Range:
@@ -297,6 +315,7 @@ class Attack(Procedure, kw_only=True):
         look_at_damage,
         ATK_5_END,
         end,
+        ATK_SALVO,
         ATK_AFTER,
         remove_destroyed,
     )

@@ -10,9 +10,10 @@ from armada.engine.procedures import DONE, NEXT, Call, Step, StepResult, rule
 from armada.engine.questions import PASS, Kind, choose
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
+from armada.rules.armament import may_add_dice
 from armada.rules.attack import Attack, remove_die
 from armada.rules.attack_events import modify_pool
-from armada.rules.commands import CommandProcedure, ways_to_resolve
+from armada.rules.commands import CommandPayment, CommandProcedure, ways_to_resolve
 from armada.rules.dice import roll
 from armada.rules.game import Game
 from armada.rules.queries import ACCURACY, CRITICAL, CRITICAL_COUNT, CriticalUse
@@ -109,7 +110,7 @@ class ConcentrateFireCommand(CommandProcedure, kw_only=True):
     def add_die(self, game: Game) -> Step:
         """The dial adds one die of a colour already in the pool."""
         attack = self._attack(game)
-        colors = attack.pool.colors if self.by_dial else ()
+        colors = attack.pool.colors if self.by_dial and may_add_dice(game, attack) else ()
         color = yield from choose(game.controller(self.ship), ADDED_COLOR, colors, may_pass=True)
         if color is PASS:
             return NEXT
@@ -148,23 +149,25 @@ class ConcentrateFire(Effect[Attack], kw_only=True):
     @rule("CMD-57", "CMD-62", "CMD-65", "CMD-26", "CMD-29")
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """A ship attacks, has the dial or token, and did not resolve the command this round."""
-        return (
-            isinstance(game.unit(attack.attacker), Ship)
-            and bool(attack.pool.dice)
-            and bool(ways_to_resolve(game, ShipId(attack.attacker), Command.CONCENTRATE_FIRE))
-        )
+        return isinstance(game.unit(attack.attacker), Ship) and bool(attack.pool.dice) and self._is_of_use(game, attack)
+
+    def _is_of_use(self, game: Game, attack: Attack) -> bool:
+        """Where no die can be added, a token is needed, to reroll one."""
+        ways = ways_to_resolve(game, ShipId(attack.attacker), Command.CONCENTRATE_FIRE)
+        return bool(ways) and (may_add_dice(game, attack) or any(way is not CommandPayment.DIAL for way in ways))
 
     def resolve(self, game: Game, attack: Attack) -> StepResult:
         """The command, with all that belongs to it."""
         return Call(ConcentrateFireCommand(ship=ShipId(attack.attacker)), then=DONE)
 
 
-@rule("CRIT-01", "CRIT-02", "CRIT-06", "CRIT-09", "CRIT-10", "DEF-22")
+@rule("CRIT-01", "CRIT-02", "CRIT-06", "CRIT-09", "CRIT-10", "DEF-22", "EXT-salvo-11")
 def can_resolve_critical(game: Game, attack: Attack, effect: str, color: Color | None = None) -> bool:
     """Whether the attacker can resolve a critical effect.
 
     An icon is in the pool, of the colour its header names; one effect in an attack; only ships do, against ships;
-    Contain stops the standard effect. A defender that an effect destroyed before suffers none (DMG-28).
+    Contain stops the standard effect, and a salvo attack has no other. A defender that an effect destroyed before
+    suffers none (DMG-28).
     """
     if not game.is_in_play(attack.defender):
         return False
@@ -179,7 +182,8 @@ def can_resolve_critical(game: Game, attack: Attack, effect: str, color: Color |
         return False
     if effect == STANDARD_CRITICAL and attack.is_contained:
         return False
-    return game.ask(CRITICAL, CriticalUse(attack, effect), attack.is_ship_to_ship(game))
+    may = attack.is_ship_to_ship(game) and (effect == STANDARD_CRITICAL or not attack.is_salvo)
+    return game.ask(CRITICAL, CriticalUse(attack, effect), may)
 
 
 @offer(STANDARD_CRITICAL, at=ATK_5_CRIT, free=True, standing=True)

@@ -36,6 +36,7 @@ def declaration(game: Game, attack: Attack) -> AttackDeclared:
         obstructing_ships=ships,
         obstructing_obstacles=obstacles,
         is_counter=attack.is_counter,
+        is_salvo=attack.is_salvo,
         granted_by=attack.granted_by,
     )
 

@@ -31,7 +31,7 @@ from armada.rules.queries import (
 from armada.rules.timing import ATK_4_EFFECT
 from armada.rules.timing import DEFTOKEN_SPEND as DEFTOKEN_SPEND_WINDOW
 from armada.state.events.attack import DefenseTokenSpent, DefenseTokenTurned, RedirectChosen
-from armada.state.records import Ship, ShipId, TokenId, TokenState, UnitId
+from armada.state.records import Ship, ShipId, Squadron, TokenId, TokenState, UnitId
 
 if TYPE_CHECKING:
     from armada.rules.attack import Attack
@@ -171,6 +171,8 @@ class SpendDefenseToken(Procedure, kw_only=True):
             attack.is_braced = True
         if kind is DefenseToken.CONTAIN:
             attack.is_contained = True
+        if kind is DefenseToken.SALVO:
+            attack.owes_salvo = can_be_answered(game, attack)
         return DONE
 
     @rule("DEF-16", "DEF-17", "DEF-18", "DEF-31", "DEF-34", "DICE-06", "DICE-10", "DICE-11")
@@ -217,6 +219,14 @@ class SpendDefenseToken(Procedure, kw_only=True):
         return game.innermost(Attack)
 
     steps = (DEFTOKEN_SPEND_WINDOW, spend, ATK_4_EFFECT, have_effect)
+
+
+@rule("EXT-salvo-13", "EXT-salvo-20")
+def can_be_answered(game: Game, attack: Attack) -> bool:
+    """Whether Salvo answers an attack: not a counter or salvo attack, nor one of a gun without a hull zone."""
+    if attack.is_counter or attack.is_salvo or not game.is_ship(attack.defender):
+        return False
+    return attack.zone is not None or isinstance(game.unit(attack.attacker), Squadron)
 
 
 EVADES = {Range.LONG: Evading(cancels=True), Range.MEDIUM: Evading(rerolls=True), Range.CLOSE: Evading()}

@@ -224,6 +224,7 @@ class AttackOption(NamedTuple):
     line: AttackLine
     is_counter: bool = False
     obstructed: bool = False
+    is_salvo: bool = False
 
     @property
     def range(self) -> Range | None:
@@ -256,6 +257,10 @@ class Armament(NamedTuple):
 
 BATTERY: Query[Armament, Dice] = Query("Q.BATTERY")
 ANTI_SQUADRON: Query[AttackOption, Dice] = Query("Q.ANTI_SQUADRON")
+SALVO_ARMAMENT: Query[AttackOption, Dice] = Query("Q.SALVO_ARMAMENT")
+"""The armament of a salvo attack: what is printed, whatever other cards add or take away."""
+
+MAY_ADD_DICE: Query[Attack, bool] = Query("Q.MAY_ADD_DICE")
 REMOVED_DICE: Query[AttackOption, int] = Query("Q.REMOVED_DICE")
 """Dice that damage cards and the like take from the pool before it is rolled, obstruction apart."""
 

@@ -111,6 +111,7 @@ ATK_4_EFFECT: Timing[SpendDefenseToken] = Timing("ATK.4.EFFECT")
 ATK_5_CRIT: Timing[Attack] = Timing("ATK.5.CRIT")
 ATK_5_BEFORE_SUFFER: Timing[Attack] = Timing("ATK.5.BEFORE_SUFFER")
 ATK_5_END: Timing[Attack] = Timing("ATK.5.END")
+ATK_SALVO: Timing[Attack] = Timing("ATK.SALVO")
 ATK_AFTER: Timing[Attack] = Timing("ATK.AFTER")
 
 # Defense tokens

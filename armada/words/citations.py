@@ -59,6 +59,7 @@ BY: Final[Mapping[str, Ids]] = {
     "obstruction": ("ATK-21", "ATK-22"),
     "play area left": ("DMG-10", "SCORE-07"),
     "repair": ("CMD-52", "CMD-50"),
+    "salvo": ("EXT-salvo-02", "EXT-salvo-03"),
     "scatter": ("DEF-20", "DEF-21"),
     "snipe": ("KEY-30",),
     "standard_critical": ("CRIT-07", "CRIT-01"),
@@ -152,7 +153,7 @@ DEFENDING: Final[Mapping[DefenseToken, Ids]] = {
     DefenseToken.EVADE: ("DEF-16", "DEF-17"),
     DefenseToken.SCATTER: ("DEF-20",),
     DefenseToken.CONTAIN: ("DEF-22",),
-    DefenseToken.SALVO: ("DEF-33",),
+    DefenseToken.SALVO: ("EXT-salvo-02",),
 }
 
 

@@ -121,7 +121,7 @@ def _cause(event: Any, names: Names) -> str:
 
 def _attack(e: attacks.AttackDeclared, n: Names) -> str:
     return say(
-        "log-attack-declared",
+        "log-salvo-declared" if e.is_salvo else "log-attack-declared",
         attacker=n.zone_of(e.attacker, e.zone),
         defender=n.zone_of(e.defender, e.target_zone),
         range=range_name(e.range),

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
+from armada.analysis.attack_odds import dice_rolled, odds_of
 from armada.analysis.die_damage import counts_crits, mean_damage
 from armada.catalog.cards import Color, DefenseToken
 from armada.engine.questions import Kind, Question
 from armada.engine.seats import Side
 from armada.geometry.bases import HullZone
-from armada.messages.message import say
+from armada.messages.message import listed, say
 from armada.rules.attack import REDIRECTED, Attack
 from armada.rules.attack_effects import ADDED_COLOR, LOCKED_TOKEN, REMOVED_DIE
 from armada.rules.commands import COMMAND_PAYMENT, CommandPayment, CommandProcedure
-from armada.rules.defense_tokens import DEFENSE_TOKEN, REDIRECT_ZONES, evading_in, redirect_limit, redirecting
+from armada.rules.defense_tokens import (
+    DEFENSE_TOKEN,
+    REDIRECT_ZONES,
+    can_be_answered,
+    evading_in,
+    redirect_limit,
+    redirecting,
+)
 from armada.rules.deployment import DEPLOY
 from armada.rules.destruction import hull_value
 from armada.rules.engagement import engagement
@@ -22,6 +31,7 @@ from armada.rules.game import Game, deck_titles
 from armada.rules.navigate import NEW_SPEED
 from armada.rules.queries import BRACE, TOKEN_LIMIT
 from armada.rules.repair import COSTS, Repair, RepairCommand, engineering_value
+from armada.rules.salvo import salvo_against
 from armada.rules.scoring import cost
 from armada.rules.setup import FIRST_PLAYER, OBJECTIVE
 from armada.rules.ship_phase import COMMAND, DIAL_USE, DialUse
@@ -208,8 +218,20 @@ def _effect(game: Game, attack: Attack, kind: DefenseToken) -> str:
     if kind is DefenseToken.CONTAIN:
         return say("notes-contain")
     if kind is DefenseToken.SALVO:
-        return say("notes-salvo")
+        return _salvo(game, attack)
     return ""
+
+
+def _salvo(game: Game, attack: Attack) -> str:
+    """The dice that answer the attack, and their average damage."""
+    if not can_be_answered(game, attack):
+        return say("notes-salvo-nothing")
+    option = salvo_against(attack).option(game)
+    counts = Counter(dice_rolled(game, option))
+    dice = [say(f"prompt-dice-{color}", count=count) for color, count in counts.items()]
+    if not dice:
+        return say("notes-salvo-no-dice")
+    return say("notes-salvo", dice=listed(dice), damage=f"{odds_of(game, option).mean('damage'):.1f}")
 
 
 def _token(game: Game, question: Question[Any], token: int) -> str:

@@ -119,11 +119,17 @@ def _lead(game: Game, question: Question[Any]) -> tuple[Part, ...]:
     attack, effect = game.innermost(Attack), game.asker
     found: list[Part] = []
     if attack is not None:
-        said = say_parts("questions-counters" if attack.is_counter else "questions-attacks", "attacker", "defender")
-        found += [*_filled(game, question, said), Part(" ")]
+        found += [*_filled(game, question, _attacking(attack)), Part(" ")]
     if isinstance(effect, Effect) and effect.card.id is not None:
         found += [*_filled(game, question, say_parts("questions-by-card", "card")), Part(" ")]
     return tuple(found)
+
+
+def _attacking(attack: Attack) -> Pieces:
+    """Who attacks whom, and how."""
+    if attack.is_salvo:
+        return say_parts("questions-salvo", "attacker", "defender")
+    return say_parts("questions-counters" if attack.is_counter else "questions-attacks", "attacker", "defender")
 
 
 def _filled(game: Game, question: Question[Any], pieces: Pieces) -> tuple[Part, ...]:
@@ -165,6 +171,8 @@ def context_of(game: Game) -> str:
             return say("prompt-command", command=command_name(procedure.command))
         if isinstance(procedure, Attack):
             defender = names.unit(procedure.defender)
+            if procedure.is_salvo:
+                return say("prompt-salvo", defender=defender)
             return say("prompt-counter" if procedure.is_counter else "prompt-attack", defender=defender)
         if isinstance(procedure, ExecuteManeuver):
             return say("prompt-maneuver", ship=names.unit(procedure.ship))

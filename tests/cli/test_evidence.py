@@ -141,6 +141,6 @@ def test_a_table_of_citations_carries_out_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("rule", ["DEF-33"])
 def test_a_rule_that_only_a_special_case_carries_out_stays_open(rule: str) -> None:
-    """There is no Salvo yet, though some keywords name its rule."""
+    """A later rule carries Salvo out in its place."""
     assert rule not in coverage().carried
     assert rule not in coverage().proven

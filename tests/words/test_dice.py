@@ -60,7 +60,7 @@ def test_every_defense_token_that_can_be_spent_says_what_it_would_do() -> None:
     assert notes == {
         "brace": "no effect: 1 damage stays 1; is exhausted",
         "redirect": "shields that can absorb damage: right 2, left 2; is exhausted",
-        "salvo": "has no effect under these rules; is exhausted",
+        "salvo": "answers with 1 red and 1 blue: 0.9 damage on average; is exhausted",
     }
 
 

@@ -16,6 +16,7 @@ from armada.engine.effects import offer, trigger
 from armada.engine.procedures import DONE, NEXT, Step, rule
 from armada.engine.questions import choose
 from armada.engine.seats import Seat
+from armada.rules.armament import may_add_dice
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import ADDED_COLOR
 from armada.rules.game import Game
@@ -55,7 +56,12 @@ class MostWanted(ObjectiveInAttack, kw_only=True):
     @rule("CARD-most-wanted-01")
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """A ship attacks, and there are dice; squadrons get nothing."""
-        return bool(attack.pool.dice) and game.is_ship(attack.attacker) and is_objective_ship(game, attack.defender)
+        return (
+            bool(attack.pool.dice)
+            and may_add_dice(game, attack)
+            and game.is_ship(attack.attacker)
+            and is_objective_ship(game, attack.defender)
+        )
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """Once in an attack."""

@@ -8,6 +8,7 @@ from armada.engine.effects import trigger
 from armada.engine.procedures import DONE, Step, StepResult, rule
 from armada.engine.questions import choose
 from armada.engine.seats import Side
+from armada.rules.armament import may_add_dice
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import ADDED_COLOR
 from armada.rules.attack_events import modify_pool
@@ -48,7 +49,9 @@ class OpeningSalvo(ObjectiveInAttack, kw_only=True):
     @rule("CARD-opening-salvo-04")
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """A ship with its token attacks a ship."""
-        return game.is_ship(attack.defender) and _salvo(game, attack.attacker) is not None
+        return (
+            game.is_ship(attack.defender) and _salvo(game, attack.attacker) is not None and may_add_dice(game, attack)
+        )
 
     @rule("CARD-opening-salvo-01", "CARD-opening-salvo-02", "FX-20")
     def resolve(self, game: Game, attack: Attack) -> Step:

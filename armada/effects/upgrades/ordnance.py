@@ -14,6 +14,7 @@ from armada.engine.questions import Kind, choose
 from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Range
+from armada.rules.armament import may_add_dice
 from armada.rules.attack import Attack
 from armada.rules.attack_events import modify_pool
 from armada.rules.costs import DISCARD, EXHAUST
@@ -99,7 +100,7 @@ class ExternalRacks(AttackEffect, kw_only=True):
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """Against ships and squadrons."""
-        return attack.attacker == self.ship and attack.range(game) is Range.CLOSE
+        return attack.attacker == self.ship and attack.range(game) is Range.CLOSE and may_add_dice(game, attack)
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """They are rolled into the pool."""

@@ -12,6 +12,7 @@ from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, NEXT, Call, Step, StepResult, rule
 from armada.engine.questions import choose
 from armada.geometry.bases import HullZone
+from armada.rules.armament import may_add_dice
 from armada.rules.attack import Attack
 from armada.rules.attack_events import modify_pool
 from armada.rules.costs import EXHAUST
@@ -35,7 +36,7 @@ class DualTurbolaserTurrets(AttackEffect, kw_only=True):
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """This ship attacks."""
-        return attack.attacker == self.ship
+        return attack.attacker == self.ship and may_add_dice(game, attack)
 
     def add(self, game: Game) -> Step:
         """The die is rolled into the pool."""
@@ -92,6 +93,7 @@ class QuadBatteryTurrets(AttackEffect, kw_only=True):
             attack.attacker == self.ship
             and isinstance(defender := game.unit(attack.defender), Ship)
             and defender.speed > game.ship(self.ship).speed
+            and may_add_dice(game, attack)
         )
 
     def resolve(self, game: Game, attack: Attack) -> Step:
@@ -106,7 +108,11 @@ class QuadTurbolaserCannons(AttackEffect, kw_only=True):
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """A red accuracy is in the pool."""
-        return attack.attacker == self.ship and bool(attack.pool.places(color=Color.RED, face=DieFace.ACCURACY))
+        return (
+            attack.attacker == self.ship
+            and may_add_dice(game, attack)
+            and bool(attack.pool.places(color=Color.RED, face=DieFace.ACCURACY))
+        )
 
     def resolve(self, game: Game, attack: Attack) -> StepResult:
         """The die is not rolled."""
@@ -129,7 +135,7 @@ class SlavedTurrets(AttackEffect, kw_only=True):
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """A ship is attacked."""
-        return attack.attacker == self.ship and game.is_ship(attack.defender)
+        return attack.attacker == self.ship and game.is_ship(attack.defender) and may_add_dice(game, attack)
 
     @rule("CARD-slaved-turrets-02")
     def resolve(self, game: Game, attack: Attack) -> Step:

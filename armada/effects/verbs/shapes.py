@@ -13,6 +13,7 @@ that carries the card attacks. `cost=EXHAUST` makes it "exhaust to …". The eff
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import wraps
 from types import new_class
 from typing import Any
 
@@ -21,6 +22,7 @@ from armada.effects.verbs.card_effects import AttackEffect
 from armada.effects.verbs.dice import add_dice, change_die, reroll
 from armada.engine.effects import Cost, offer
 from armada.engine.procedures import DONE, Step
+from armada.rules.armament import may_add_dice
 from armada.rules.attack import Attack
 from armada.rules.game import Game
 from armada.rules.timing import ATK_3_MODIFY
@@ -46,7 +48,11 @@ def adds_dice(
             yield from add_dice(game, attack, colors(game, self.ship, attack), self.key)
             return DONE
 
-        _offer(key, colors, resolve, cost, free, printing)
+        @wraps(colors)
+        def addable(game: Game, ship: ShipId, attack: Attack) -> Sequence[Color]:
+            return colors(game, ship, attack) if may_add_dice(game, attack) else ()
+
+        _offer(key, addable, resolve, cost, free, printing)
         return colors
 
     return mark

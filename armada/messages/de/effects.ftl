@@ -15,5 +15,7 @@ effects-rule-navigate = Navigation
 effects-rule-standard-critical = Standardeffekt für kritische Treffer
     .note = Die erste Schadenskarte wird offen ausgeteilt.
     .ask = Handle den Standardeffekt für kritische Treffer ab oder mach weiter.
+effects-rule-salvo = Salve
+    .note = Das Schiff greift seinen Angreifer seinerseits an.
 effects-rule-obstruction = Sichtbehinderung
     .note = Entferne einen Würfel.

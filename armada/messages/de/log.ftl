@@ -7,6 +7,11 @@ log-attack-declared =
         [yes] { $attacker } greift { $defender } an: { $range } Reichweite, Sicht behindert.
        *[no] { $attacker } greift { $defender } an: { $range } Reichweite.
     }
+log-salvo-declared =
+    { $obstructed ->
+        [yes] { $attacker } antwortet { $defender } mit einer Salve: { $range } Reichweite, Sicht behindert.
+       *[no] { $attacker } antwortet { $defender } mit einer Salve: { $range } Reichweite.
+    }
 log-die-removed =
     { $cause ->
         [none] { $attacker } entfernt einen Würfel ({ $color }).

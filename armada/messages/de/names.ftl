@@ -158,6 +158,7 @@ names-cause-purrgil = Purrgil
 names-cause-relay = Relais
 names-cause-repair = Reparatur
 names-cause-rogue = Einzelgänger
+names-cause-salvo = Salve
 names-cause-scatter = Zerstreuen
 names-cause-snipe = Scharfschütze
 names-cause-standard_critical = kritischer Standardeffekt

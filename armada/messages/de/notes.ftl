@@ -82,7 +82,9 @@ notes-redirect-zone = { $zone } { $shields }
 notes-redirect-nothing = keine Schilde, die Schaden auffangen können
 notes-scatter = negiert alle Würfel
 notes-contain = verhindert den Standardeffekt für kritische Treffer
-notes-salvo = hat nach diesen Regeln keinen Effekt
+notes-salvo = antwortet mit { $dice }: im Mittel { $damage } Schaden
+notes-salvo-nothing = antwortet nicht auf diesen Angriff
+notes-salvo-no-dice = hat auf diese Reichweite keine Würfel
 
 ## Der Rest
 

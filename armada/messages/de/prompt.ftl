@@ -7,6 +7,7 @@ prompt-command = Kommando { $command }
 prompt-squadron-command = Kommando Staffel, { $number } von { $most }
 prompt-attack = Angriff auf { $defender }
 prompt-counter = Gegenschlag gegen { $defender }
+prompt-salvo = Salve gegen { $defender }
 prompt-maneuver = Manöver von { $ship }
 prompt-activation = Aktivierung von { $unit }
 prompt-squadrons-left =

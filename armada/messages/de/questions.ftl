@@ -10,6 +10,7 @@ questions-the-ship = das Schiff
 
 questions-attacks = { $attacker } greift { $defender } an.
 questions-counters = { $attacker } schlägt gegen { $defender } zurück.
+questions-salvo = { $attacker } antwortet { $defender } mit einer Salve.
 questions-by-card = { $card }:
 
 ## Aufbau

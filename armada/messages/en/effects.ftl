@@ -15,5 +15,7 @@ effects-rule-navigate = Navigate
 effects-rule-standard-critical = Standard critical effect
     .note = The first damage card is dealt faceup.
     .ask = Resolve the standard critical effect, or continue.
+effects-rule-salvo = Salvo
+    .note = The ship attacks its attacker in return.
 effects-rule-obstruction = Obstruction
     .note = Remove a die.

@@ -9,6 +9,11 @@ log-attack-declared =
         [yes] { $attacker } attacks { $defender } at { $range } range, obstructed.
        *[no] { $attacker } attacks { $defender } at { $range } range.
     }
+log-salvo-declared =
+    { $obstructed ->
+        [yes] { $attacker } answers { $defender } with a salvo at { $range } range, obstructed.
+       *[no] { $attacker } answers { $defender } with a salvo at { $range } range.
+    }
 log-die-removed =
     { $cause ->
         [none] { $attacker } removes a { $color } die.

@@ -164,6 +164,7 @@ names-cause-purrgil = purrgil
 names-cause-relay = relay
 names-cause-repair = repair
 names-cause-rogue = rogue
+names-cause-salvo = salvo
 names-cause-scatter = scatter
 names-cause-snipe = snipe
 names-cause-standard_critical = standard critical

@@ -99,7 +99,9 @@ notes-redirect-zone = { $zone } { $shields }
 notes-redirect-nothing = no shields to absorb damage
 notes-scatter = cancels all dice
 notes-contain = prevents the standard critical effect
-notes-salvo = has no effect under these rules
+notes-salvo = answers with { $dice }: { $damage } damage on average
+notes-salvo-nothing = does not answer this attack
+notes-salvo-no-dice = has no dice at this range
 
 ## The rest
 

@@ -7,6 +7,7 @@ prompt-command = { $command } command
 prompt-squadron-command = Squadron command, { $number } of { $most }
 prompt-attack = Attack on { $defender }
 prompt-counter = Counter attack on { $defender }
+prompt-salvo = Salvo at { $defender }
 prompt-maneuver = Maneuver of { $ship }
 prompt-activation = Activation of { $unit }
 prompt-squadrons-left =

@@ -10,6 +10,7 @@ questions-the-ship = the ship
 
 questions-attacks = { $attacker } attacks { $defender }.
 questions-counters = { $attacker } counters { $defender }.
+questions-salvo = { $attacker } answers { $defender } with a salvo.
 questions-by-card = { $card }:
 
 ## Setup

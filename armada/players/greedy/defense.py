@@ -13,17 +13,19 @@ from armada.catalog.cards import DefenseToken
 from armada.engine.effects import Effect
 from armada.engine.questions import PASS, Pass, Question
 from armada.geometry.bases import HullZone
+from armada.players.greedy.attacks import attack_value
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import STANDARD_CRITICAL
 from armada.rules.damage import SufferDamage
-from armada.rules.defense_tokens import evading_in, redirecting, spendable_tokens
+from armada.rules.defense_tokens import can_be_answered, evading_in, redirecting, spendable_tokens
 from armada.rules.game import Game
 from armada.rules.queries import Evading
+from armada.rules.salvo import salvo_against
 from armada.state.records import Defense, Ship, TokenId, TokenState, Unit
 
 
 class DefensePlan(NamedTuple):
-    """Tokens to spend, and the defender's loss then: damage plus the tokens."""
+    """Tokens to spend, and the defender's loss then: damage plus the tokens, less what a salvo costs the attacker."""
 
     loss: float
     tokens: tuple[TokenId, ...]
@@ -69,8 +71,16 @@ class DefenseChoice:
         return min(answers, key=lambda answer: (answer.loss, len(answer.tokens)))
 
     def _answer(self, tokens: list[TokenId], kinds: Iterable[DefenseToken]) -> DefensePlan:
+        kinds = frozenset(kinds)
         cost = sum([self._cost(token) for token in tokens])
-        return DefensePlan(self.loss(frozenset(kinds)) + cost, tuple(tokens))
+        gain = self._answered() if DefenseToken.SALVO in kinds else 0.0
+        return DefensePlan(self.loss(kinds) + cost - gain, tuple(tokens))
+
+    def _answered(self) -> float:
+        """What the attacker loses on average to the salvo that answers it."""
+        if not can_be_answered(self.game, self.attack):
+            return 0.0
+        return attack_value(self.game, salvo_against(self.attack).option(self.game))
 
     def _cost(self, token: TokenId) -> float:
         """The cost of spending a token: an exhausted one readies again, a discarded one is gone."""

@@ -38,6 +38,7 @@ class AttackShown(msgspec.Struct, frozen=True, kw_only=True):
     range: str
     obstructed: bool
     is_counter: bool
+    is_salvo: bool
     dice: tuple[DieShown, ...]
     hits: int
     has_critical: bool
@@ -70,6 +71,7 @@ def attack_of(game: Game) -> AttackShown | None:
         range=attack.band,
         obstructed=attack.obstructed,
         is_counter=attack.is_counter,
+        is_salvo=attack.is_salvo,
         dice=rolled if attack.was_performed else tuple([DieShown(color, None) for color in attack.colors]),
         hits=pool.hits,
         has_critical=pool.crits > 0

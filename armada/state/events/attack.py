@@ -40,6 +40,7 @@ class AttackDeclared(Event, frozen=True):
     """The obstructions that the line of sight crosses; none where a card alone makes the attack count as obstructed."""
 
     is_counter: bool = False
+    is_salvo: bool = False
     granted_by: str = ""
     """The key of the card that grants the attack, if one does."""
 

@@ -52,6 +52,20 @@ def test_no_token_is_spent_against_no_damage() -> None:
     assert choice(table) is PASS
 
 
+def test_a_salvo_answers_where_it_can_destroy_the_attacker() -> None:
+    table = Battle(
+        defender="munificent_class_comms_frigate", attacking={"damage": [None] * 4, "shields": {FRONT: 0}}
+    ).attack("blank", "blank", "hit")
+    assert choice(table) is DefenseToken.SALVO
+
+
+def test_a_salvo_token_is_not_thrown_away_on_full_shields() -> None:
+    table = Battle(defender="munificent_class_comms_frigate", defending={"exhausted": [2]}).attack(
+        "hit", "blank", "blank"
+    )
+    assert choice(table) is not DefenseToken.SALVO
+
+
 def test_an_evade_is_not_wasted_at_close_range() -> None:
     table = under_fire("hit", "hit", "hit", "hit", "hit", "hit")
     tokens = DefenseChoice(table.game, attack_now(table.game)).best(table.question.options).tokens

@@ -1528,6 +1528,8 @@ export interface components {
             obstructing_obstacles: number[];
             /** @default false */
             is_counter: boolean;
+            /** @default false */
+            is_salvo: boolean;
             /** @default  */
             granted_by: string;
         };
@@ -1553,6 +1555,7 @@ export interface components {
             range: string;
             obstructed: boolean;
             is_counter: boolean;
+            is_salvo: boolean;
             dice: components["schemas"]["DieShown"][];
             hits: number;
             has_critical: boolean;

@@ -13,6 +13,7 @@ from armada.engine.questions import Kind, choose, choose_some
 from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Distance
+from armada.rules.armament import may_add_dice
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import ADDED_COLOR
 from armada.rules.commanders import is_commanded_by
@@ -77,6 +78,7 @@ class AckbarDice(FleetAttack, kw_only=True):
             self.is_of_fleet(game, attack)
             and game.is_ship(attack.defender)
             and bool(game.lasting(self.key, attack.attacker))
+            and may_add_dice(game, attack)
         )
 
     def resolve(self, game: Game, attack: Attack) -> Step:

@@ -11,6 +11,7 @@ from armada.engine.effects import offer, trigger
 from armada.engine.procedures import DONE, Step, StepResult, rule
 from armada.engine.questions import choose
 from armada.geometry.ruler import Distance
+from armada.rules.armament import may_add_dice
 from armada.rules.attack import Attack
 from armada.rules.costs import EXHAUST
 from armada.rules.defense_tokens import NAMED_TOKEN, NamedToken, SpendDefenseToken
@@ -30,6 +31,7 @@ class AgentKallus(AttackEffect, kw_only=True):
             attack.attacker == self.ship
             and not game.is_ship(attack.defender)
             and game.squadron_card(attack.defender).unique
+            and may_add_dice(game, attack)
         )
 
     def resolve(self, game: Game, attack: Attack) -> Step:
@@ -144,6 +146,7 @@ class GeneralDravenOfficer(AttackEffect, kw_only=True):
             attack.attacker == self.ship
             and not game.is_ship(attack.defender)
             and any(has_keyword(game, attack.defender, name) for name in ("counter", "intel"))
+            and may_add_dice(game, attack)
         )
 
     def resolve(self, game: Game, attack: Attack) -> Step:

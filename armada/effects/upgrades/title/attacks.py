@@ -14,7 +14,7 @@ from armada.engine.questions import PASS, Kind, choose
 from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Distance, Range
-from armada.rules.armament import armament
+from armada.rules.armament import armament, may_add_dice
 from armada.rules.attack import Attack, AttackFromZone, find_attack
 from armada.rules.attack_events import modify_pool
 from armada.rules.damage import change_shields
@@ -49,7 +49,12 @@ class Defiance(TitleAttack, kw_only=True):
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """It has."""
         defender = game.unit(attack.defender)
-        return super().can_resolve(game, attack) and game.is_ship(defender.id) and defender.activated
+        return (
+            super().can_resolve(game, attack)
+            and game.is_ship(defender.id)
+            and defender.activated
+            and may_add_dice(game, attack)
+        )
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """At any range."""
@@ -68,6 +73,7 @@ class Devastator(TitleAttack, kw_only=True):
             super().can_resolve(game, attack)
             and attack.zone is HullZone.FRONT
             and bool(tokens_in(game, self.ship, TokenState.DISCARDED))
+            and may_add_dice(game, attack)
             and not game.lasting(self.key, self.ship)
         )
 
@@ -91,6 +97,7 @@ class Dominator(TitleAttack, kw_only=True):
             super().can_resolve(game, attack)
             and attack.range(game) is not Range.LONG
             and any(game.ship(self.ship).shields)
+            and may_add_dice(game, attack)
         )
 
     @rule("CARD-dominator-01", "CARD-dominator-02", "DMG-25")
@@ -139,6 +146,7 @@ class Paragon(TitleAttack, kw_only=True):
             super().can_resolve(game, attack)
             and game.is_ship(attack.defender)
             and attack.defender in game.ship(self.ship).attacked
+            and may_add_dice(game, attack)
         )
 
     def resolve(self, game: Game, attack: Attack) -> Step:

@@ -115,7 +115,7 @@ function withUpgrade(scene: Scene, upgrade: number, change: Partial<ShipShown["u
 function afterFight(scene: Scene, event: GameEvent): Scene {
   switch (event.type) {
     case "AttackDeclared": {
-      const { attacker, zone, defender, target_zone, range, obstructed, is_counter, sight, measured } = event;
+      const { attacker, zone, defender, target_zone, range, obstructed, is_counter, is_salvo, sight, measured } = event;
       const dice = event.dice.map((color) => ({ color, face: null }));
       const counted = { hits: 0, has_critical: false, accuracies: 0, damage: 0, step: 1 };
       const attack = {
@@ -126,6 +126,7 @@ function afterFight(scene: Scene, event: GameEvent): Scene {
         range,
         obstructed,
         is_counter,
+        is_salvo,
         sight,
         range_line: measured,
         dice,

@@ -29,11 +29,14 @@ from armada.rules.game import Game
 from armada.rules.queries import BRACE, DAMAGE_TOTAL, FACEUP, AttackOption
 from armada.rules.targets import NEXT_SQUADRON, AttackChoice, LegalAttack, legal_attacks, why_not_attack
 from armada.rules.timing import (
+    ATK_1_AFTER,
     ATK_2_AFTER_ROLL,
     ATK_2_BEFORE_ROLL,
+    ATK_2_GATHERED,
     ATK_2_REMOVE,
     ATK_3_MODIFY,
     ATK_3_START,
+    ATK_4_END,
     ATK_4_SPEND,
     ATK_5_BEFORE_SUFFER,
     ATK_5_CRIT,
@@ -82,6 +85,9 @@ class Attack(Procedure, kw_only=True):
 
     spent: tuple[SpentToken, ...] = ()
     """Defense tokens spent in this attack, by either side."""
+
+    token_effects: tuple[DefenseToken, ...] = ()
+    """The types of defense tokens that had their effect in this attack."""
 
     used_effects: tuple[str, ...] = ()
     """Effects of step 4 that were used: each once in an attack."""
@@ -279,7 +285,9 @@ class Attack(Procedure, kw_only=True):
 
     steps = (
         declare,
+        ATK_1_AFTER,
         gather_dice,
+        ATK_2_GATHERED,
         ATK_2_REMOVE,
         cancel_if_empty,
         ATK_2_BEFORE_ROLL,
@@ -288,6 +296,7 @@ class Attack(Procedure, kw_only=True):
         ATK_3_START,
         ATK_3_MODIFY,
         spend_defense_tokens,
+        ATK_4_END,
         ATK_5_CRIT,
         total_damage,
         ATK_5_BEFORE_SUFFER,
@@ -318,6 +327,8 @@ class AttackFromZone(Procedure, kw_only=True):
     obstructed: bool
     attacked: tuple[UnitId, ...] = ()
     was_performed: bool = False
+    goes_no_further: bool = False
+    """An effect gave up the squadrons that could be attacked after this one."""
 
     def is_over(self, game: Game) -> bool:
         """A destroyed ship attacks no more."""
@@ -373,6 +384,8 @@ class AttackFromZone(Procedure, kw_only=True):
 
     def _further(self, game: Game) -> list[LegalAttack]:
         """The squadrons left; the ship needs no new permission to attack, since it is the same attack of its two."""
+        if self.goes_no_further:
+            return []
         assert self.choice.zone is not None
         return [
             found

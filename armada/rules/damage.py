@@ -11,7 +11,7 @@ from armada.geometry.bases import HullZone
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.destruction import CheckDestroyed
 from armada.rules.game import Game
-from armada.rules.queries import SHIELD_RECOVER, SHIELDS, ZoneOf
+from armada.rules.queries import MAX_SHIELDS, SHIELD_RECOVER, SHIELDS, ShieldLimit, ZoneOf
 from armada.state.events.damage import HullChanged, ShieldsChanged
 from armada.state.records import Ship, ShipId, Squadron, UnitId
 
@@ -85,18 +85,29 @@ class SufferDamage(Procedure, kw_only=True):
     steps = (choose_zone, suffer)
 
 
+def max_shields(game: Game, ship: ShipId, zone: HullZone, *, gains: bool = True) -> int:
+    """The most shields that a hull zone can gain, or hold: as printed, and what changes it (DMG-24)."""
+    return game.ask(MAX_SHIELDS, ShieldLimit(ship, zone, gains), game.ship_card(ship).shields.get(zone, 0))
+
+
 def change_shields(game: Game, ship: ShipId, zone: HullZone, by_how_many: int, by: str) -> None:
     """Let a hull zone gain or lose shields, between none and its maximum (DMG-24, DMG-25, DMG-26)."""
-    place = game.zones(ship).index(zone)
-    most = game.ship_card(ship).shields.get(zone, 0)
-    before = game.ship(ship).shields[place]
-    shields = max(0, min(most, before + by_how_many))
+    before = game.shields(ship, zone)
+    after = before + by_how_many
+    if by_how_many > 0:
+        after = max(before, min(after, max_shields(game, ship, zone)))
+    set_shields(game, ship, zone, max(0, after), by)
+
+
+def set_shields(game: Game, ship: ShipId, zone: HullZone, shields: int, by: str) -> None:
+    """Let a hull zone have this many shields."""
+    before = game.shields(ship, zone)
     if shields != before:
-        game.emit(ShieldsChanged(ship, zone, place, shields, by, before))
+        game.emit(ShieldsChanged(ship, zone, game.zones(ship).index(zone), shields, by, before))
 
 
 @rule("DMG-24")
 def can_recover(game: Game, ship: ShipId, zone: HullZone) -> bool:
     """Whether a hull zone can recover or receive a shield: it is below its maximum, and nothing forbids it."""
-    below = game.shields(ship, zone) < game.ship_card(ship).shields.get(zone, 0)
+    below = game.shields(ship, zone) < max_shields(game, ship, zone)
     return game.ask(SHIELD_RECOVER, ZoneOf(ship, zone), below)

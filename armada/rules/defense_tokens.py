@@ -64,6 +64,7 @@ class SpentToken(NamedTuple):
     unit: UnitId
     token: TokenId
     kind: DefenseToken
+    was_exhausted: bool = False
 
 
 def spendable_tokens(game: Game, attack: Attack, unit: UnitId | None = None) -> list[TokenId]:
@@ -92,7 +93,7 @@ def why_not(game: Game, attack: Attack, token: TokenId, unit: UnitId | None = No
     kind = owner.defense[token].kind
     if owner.defense[token].state is TokenState.DISCARDED:
         return Refusal(message("refusals-token-discarded", unit=owner.label, token=_name(kind)), rule="DEF-27")
-    if SpentToken(owner.id, token, kind) in attack.spent:
+    if any((spent.unit, spent.token) == (owner.id, token) for spent in attack.spent):
         return Refusal(message("refusals-token-spent", unit=owner.label, token=_name(kind)), rule="DEF-07")
     if owner.id == attack.attacker:
         return None
@@ -134,6 +135,12 @@ class SpendDefenseToken(Procedure, kw_only=True):
     discard: bool = False
     """An effect makes it be discarded instead of exhausted."""
 
+    effect: DefenseToken | None = None
+    """The effect that it has instead of its own, by the type of the token whose it is."""
+
+    replaced: bool = False
+    """An effect of a card takes the place of its own."""
+
     def kind(self, game: Game) -> DefenseToken:
         """The type of the token."""
         return game.unit(self.unit).defense[self.token].kind
@@ -146,7 +153,7 @@ class SpendDefenseToken(Procedure, kw_only=True):
         state = TokenState.EXHAUSTED if readied and not self.discard else TokenState.DISCARDED
         attack = self._attack(game)
         if attack is not None:
-            attack.spent += (SpentToken(self.unit, self.token, kind),)
+            attack.spent += (SpentToken(self.unit, self.token, kind, not readied),)
         if self.as_cost or attack is None:
             game.emit(DefenseTokenSpent(self.unit, self.token, state, kind))
             return DONE
@@ -155,10 +162,19 @@ class SpendDefenseToken(Procedure, kw_only=True):
         game.emit(DefenseTokenSpent(self.unit, self.token, state, kind, before, after))
         return NEXT
 
+    def begin_effect(self, game: Game) -> StepResult:
+        """An effect of a card can take the place of what the token does."""
+        attack = self._attack(game)
+        assert attack is not None
+        if self.replaced:
+            return DONE
+        attack.token_effects += (self.effect or self.kind(game),)
+        return NEXT
+
     @rule("DEF-19", "DEF-22", "DEF-29")
     def have_effect(self, game: Game) -> Step | StepResult:
         """The effect of the token: some act now, Brace and Contain later in the attack."""
-        attack, kind = self._attack(game), self.kind(game)
+        attack, kind = self._attack(game), self.effect or self.kind(game)
         assert attack is not None
         if kind is DefenseToken.EVADE:
             return self._evade(game, attack)
@@ -215,7 +231,7 @@ class SpendDefenseToken(Procedure, kw_only=True):
 
         return game.innermost(Attack)
 
-    steps = (DEFTOKEN_SPEND_WINDOW, spend, ATK_4_EFFECT, have_effect)
+    steps = (DEFTOKEN_SPEND_WINDOW, spend, ATK_4_EFFECT, begin_effect, have_effect)
 
 
 EVADES = {Range.LONG: Evading(cancels=True), Range.MEDIUM: Evading(rerolls=True), Range.CLOSE: Evading()}

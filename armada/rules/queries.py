@@ -131,6 +131,17 @@ class ZoneOf(NamedTuple):
 
 SHIELD_RECOVER: Query[ZoneOf, bool] = Query("Q.SHIELD_RECOVER")
 
+
+class ShieldLimit(NamedTuple):
+    """The most shields of a hull zone: one that is to gain a shield now, or one that holds what it gained before."""
+
+    ship: ShipId
+    zone: HullZone
+    gains: bool = True
+
+
+MAX_SHIELDS: Query[ShieldLimit, int] = Query("Q.MAX_SHIELDS")
+
 # Ship movement
 
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from armada.rules.commands import CommandProcedure
     from armada.rules.damage_cards import DealDamageCard, FaceupCard, TurnFaceup
     from armada.rules.defense_tokens import SpendDefenseToken
+    from armada.rules.deploying import DeployShip
     from armada.rules.destruction import Destroy
     from armada.rules.obstacles import ResolveObstacle
     from armada.rules.rounds import Round
@@ -38,6 +39,10 @@ SETUP_5_AFTER: Timing[Setup] = Timing("SETUP.5.AFTER")
 SETUP_6_BEFORE: Timing[Setup] = Timing("SETUP.6.BEFORE")
 SETUP_6_AFTER: Timing[Setup] = Timing("SETUP.6.AFTER")
 SETUP_AFTER: Timing[Setup] = Timing("SETUP.AFTER")
+
+# Deploying, in setup or later
+
+DEPLOY_AFTER: Timing[DeployShip] = Timing("DEPLOY.AFTER")
 
 # A round
 
@@ -101,6 +106,8 @@ MAN_AFTER: Timing[ExecuteManeuver] = Timing("MAN.AFTER")
 
 # Attack
 
+ATK_1_AFTER: Timing[Attack] = Timing("ATK.1.AFTER")
+ATK_2_GATHERED: Timing[Attack] = Timing("ATK.2.GATHERED")
 ATK_2_REMOVE: Timing[Attack] = Timing("ATK.2.REMOVE")
 ATK_2_BEFORE_ROLL: Timing[Attack] = Timing("ATK.2.BEFORE_ROLL")
 ATK_2_AFTER_ROLL: Timing[Attack] = Timing("ATK.2.AFTER_ROLL")
@@ -108,6 +115,7 @@ ATK_3_START: Timing[Attack] = Timing("ATK.3.START")
 ATK_3_MODIFY: Timing[Attack] = Timing("ATK.3.MODIFY")
 ATK_4_SPEND: Timing[Attack] = Timing("ATK.4.SPEND", reopens=True)
 ATK_4_EFFECT: Timing[SpendDefenseToken] = Timing("ATK.4.EFFECT")
+ATK_4_END: Timing[Attack] = Timing("ATK.4.END")
 ATK_5_CRIT: Timing[Attack] = Timing("ATK.5.CRIT")
 ATK_5_BEFORE_SUFFER: Timing[Attack] = Timing("ATK.5.BEFORE_SUFFER")
 ATK_5_END: Timing[Attack] = Timing("ATK.5.END")

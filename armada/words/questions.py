@@ -135,6 +135,7 @@ RECORDS: Final = (
     EFFECTS,
     # Cards
     QuestionWords(card_kind("defense token type"), verb="discard"),
+    QuestionWords(card_kind("gained defense token")),
     QuestionWords(card_kind("payment")),
     QuestionWords(card_kind("chosen ship")),
     QuestionWords(card_kind("exhausted upgrade"), verb="exhaust"),

@@ -21,7 +21,8 @@ from armada.state.records import Ship, Squadron, Status, TokenState
 from tests.builders.cards_table import duel
 from tests.players.offers.situations import RIGHT, WRONG, Situation
 
-for _module in ("commanders", "dice", "later", "objectives", "officers", "rules", "squadrons", "teams", "titles"):
+LATER = ("later", "later_commands", "later_defense", "later_dice")
+for _module in ("commanders", "dice", *LATER, "objectives", "officers", "rules", "squadrons", "teams", "titles"):
     importlib.import_module(f"tests.players.offers.{_module}")
 
 FREE = {
@@ -78,6 +79,7 @@ GIVEN_UP = {
         "AdmiralScreed",
     },
     "a face that is rerolled, at least one": {
+        "LinkedTurbolaserTowers",
         "BomberCommandCenter",
         "CommanderWoldar",
         "DashRendar",
@@ -121,6 +123,7 @@ GIVEN_UP = {
         "WingCommander",
     },
     "a defense token": {
+        "KyrstaAgate",
         "Admonition",
         "CaptainNeeda",
         "DarthVaderCommander",
@@ -131,6 +134,7 @@ GIVEN_UP = {
         "Vanguard",
     },
     "shields or engineering points": {"Dominator", "ProjectionExperts", "RepairCrews"},
+    "what a defense token does": {"ExpertShieldTech"},
     "damage that a friend suffers": {"BiggsDarklighter", "MoffJerjerrod", "RuthlessStrategists", "ZertikStrom"},
     "attacks from other hull zones": {"AckbarBroadsides"},
     "an attack, or what comes of one": {"ColonelJendon", "Counter", "Demolisher", "Impetuous", "Independence"},

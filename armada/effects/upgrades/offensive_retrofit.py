@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from armada.catalog.cards import Printing
+from armada.catalog.cards import Color, Printing
 from armada.effects.verbs.card_effects import AttackEffect, ShipEffect, mark
 from armada.effects.verbs.dice import has_crit, reroll
 from armada.effects.verbs.units import CHOSEN_SHIP, enemy_ships
@@ -18,15 +18,27 @@ from armada.engine.secrecy import all_open
 from armada.geometry.bases import Size
 from armada.geometry.measure import measure
 from armada.geometry.ruler import Distance, Range
+from armada.rules.armament import armament
 from armada.rules.attack import Attack
 from armada.rules.command_tokens import SpendCommandToken
 from armada.rules.commands import CommandProcedure
-from armada.rules.costs import EXHAUST
+from armada.rules.costs import DISCARD, EXHAUST
 from armada.rules.deploying import DeploySquadron
 from armada.rules.deployment import SET_ASIDE, waiting_units
 from armada.rules.deployment_places import room_for
 from armada.rules.game import BEFORE_DEPLOYMENT, EVEN_IF_DESTROYED, Game
-from armada.rules.queries import COMMAND_REACH, KEYWORD, MAY_MOVE, SQUADRON_VALUE, DeployPlace, KeywordOf, Reach
+from armada.rules.queries import (
+    ATTACK_RANGE,
+    COMMAND_REACH,
+    GATHER,
+    KEYWORD,
+    MAY_MOVE,
+    SQUADRON_VALUE,
+    AttackOption,
+    DeployPlace,
+    KeywordOf,
+    Reach,
+)
 from armada.rules.setup import Setup
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.speed import ChangeSpeed
@@ -255,3 +267,46 @@ class LaunchBaysNeverOpened(LaunchBaysLost, kw_only=True):
     def lost(self, game: Game) -> list[Lasting]:
         """All that are left."""
         return kept(game)
+
+
+# Disposable Capacitors
+
+CAPACITORS = "disposable_capacitors"
+CHARGED = "disposable_capacitors_in_force"
+
+
+@offer(CAPACITORS, at=ACT_START, cost=DISCARD)
+class DisposableCapacitors(ShipEffect[ShipActivation], kw_only=True):
+    """When the ship activates, its blue dice reach to long range against ships until the end of the round."""
+
+    def can_resolve(self, game: Game, activation: ShipActivation) -> bool:
+        """It is this ship."""
+        return activation.ship == self.ship
+
+    def resolve(self, game: Game, activation: ShipActivation) -> StepResult:
+        """In all its attacks of the round."""
+        mark(game, self.key, Scope.ROUND, unit=self.ship)
+        return DONE
+
+
+def _is_charged(game: Game, option: AttackOption) -> bool:
+    return (
+        option.range is Range.LONG
+        and bool(game.lasting(CAPACITORS, option.attacker))
+        and game.is_ship(option.attacker)
+        and game.is_ship(option.defender)
+    )
+
+
+@modifier(CHARGED, at=ATTACK_RANGE, stage=Stage.PERMIT, standing=True, card=CAPACITORS)
+@rule("RANGE-10")
+def capacitors_range(game: Game, card: CardInPlay, option: AttackOption, is_at_range: bool) -> bool:
+    """A hull zone with blue dice and no red ones can attack there too."""
+    return is_at_range or (_is_charged(game, option) and armament(game, option).blue > 0)
+
+
+@modifier(CHARGED, at=GATHER, stage=Stage.INCREASE, standing=True, card=CAPACITORS)
+@rule("RANGE-11")
+def capacitors_dice(game: Game, card: CardInPlay, option: AttackOption, colors: tuple[Color, ...]) -> tuple[Color, ...]:
+    """The blue dice of the battery are gathered."""
+    return (*colors, Color.BLUE) if Color.BLUE not in colors and _is_charged(game, option) else colors

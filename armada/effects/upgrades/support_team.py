@@ -19,7 +19,7 @@ from armada.rules.damage_cards import DealDamageCard
 from armada.rules.engagement import is_engaged, may_move
 from armada.rules.game import Game, deck_titles
 from armada.rules.navigate import NavigateCommand
-from armada.rules.queries import ENGINEERING_POINTS, NAVIGATE, Navigate
+from armada.rules.queries import ENGINEERING_POINTS, MAX_SHIELDS, NAVIGATE, Navigate, ShieldLimit
 from armada.rules.repair import RepairCommand
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.squadron_command import squadron_value
@@ -51,6 +51,20 @@ class EngineTechs(ShipEffect[ExecuteManeuver], kw_only=True):
 def engineering_team(game: Game, card: CardInPlay, command: RepairCommand, points: int) -> int:
     """Repair: one engineering point more."""
     return points + (command.ship == card.unit)
+
+
+MOST_SIDE_SHIELDS = 4
+"""To which the Auxiliary Shields Team can raise the shields of a side."""
+
+
+@modifier("auxiliary_shields_team", at=MAX_SHIELDS, stage=Stage.INCREASE)
+@rule("DMG-24", "CMD-50", "CMD-52")
+def auxiliary_shields_team(game: Game, card: CardInPlay, limit: ShieldLimit, most: int) -> int:
+    """Repair: the left and right hull zones can gain a shield above their maximum, up to 4."""
+    if limit.ship != card.unit or limit.zone not in (HullZone.LEFT, HullZone.RIGHT) or most >= MOST_SIDE_SHIELDS:
+        return most
+    command = game.innermost(RepairCommand)
+    return most + (not limit.gains or (command is not None and command.ship == card.unit))
 
 
 @all_open

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from armada.catalog.cards import Color, DefenseToken, Dice, Printing
 from armada.effects.verbs.armaments import more_dice
-from armada.effects.verbs.card_effects import AttackEffect
+from armada.effects.verbs.card_effects import AttackEffect, mark
 from armada.effects.verbs.criticals import CriticalEffect
-from armada.effects.verbs.dice import CANCELED_DIE, add_dice, change_die, faces_with, has_damage
+from armada.effects.verbs.dice import CANCELED_DIE, COLORS, add_dice, change_die, faces_with, has_damage, reroll
 from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, NEXT, Call, Step, StepResult, rule
-from armada.engine.questions import choose
+from armada.engine.questions import PASS, choose
 from armada.geometry.bases import HullZone
-from armada.rules.attack import Attack
+from armada.rules.attack import Attack, AttackFromZone
+from armada.rules.attack_effects import ADDED_COLOR
 from armada.rules.attack_events import modify_pool
 from armada.rules.costs import EXHAUST
 from armada.rules.defense_tokens import SpendDefenseToken, spendable_tokens
 from armada.rules.game import Game
 from armada.rules.queries import BRACE, FACEUP, MAY_ATTACK, REDIRECT, Redirecting
+from armada.rules.ship_phase import ShipActivation
 from armada.rules.timing import ATK_3_MODIFY, ATK_5_CRIT
 from armada.state.dice import DieFace
-from armada.state.records import Ship, TokenId, UnitId
+from armada.state.records import Scope, Ship, TokenId, UnitId
 
 SIDES = (HullZone.LEFT, HullZone.RIGHT)
 ENDS = (HullZone.FRONT, HullZone.REAR)
@@ -188,3 +190,57 @@ class XX9Turbolasers(CriticalEffect, kw_only=True):
 def xx_9_turbolasers(game: Game, card: CardInPlay, attack: Attack, faceup: int) -> int:
     """Two cards in all, also together with the standard critical effect."""
     return max(2, faceup) if attack.attacker == card.unit and card.key in attack.criticals else faceup
+
+
+# Linked Turbolaser Towers
+
+TOWERS = "linked_turbolaser_towers"
+
+
+@offer(TOWERS, at=ATK_3_MODIFY, printing=Printing.ERA_2016)
+class LinkedTurbolaserTowers(AttackEffect, kw_only=True):
+    """While attacking, reroll a red die; against the first squadron of an attack, add two dice of any colours."""
+
+    is_repeatable = True
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """One of the two can be done."""
+        return attack.attacker == self.ship and (self._can_add(game, attack) or self._can_reroll(attack))
+
+    def _can_reroll(self, attack: Attack) -> bool:
+        return TOWERS not in attack.notes and Color.RED in attack.pool.colors
+
+    def _can_add(self, game: Game, attack: Attack) -> bool:
+        """Once in the ship's activation, if this squadron is the first of its attack."""
+        if game.is_ship(attack.defender) or game.lasting(self.key, self.ship):
+            return False
+        activation = game.innermost(ShipActivation)
+        series = self._series(game)
+        return (
+            activation is not None
+            and activation.ship == self.ship
+            and not attack.is_counter
+            and (series is None or series.attacked == (attack.defender,))
+        )
+
+    def _series(self, game: Game) -> AttackFromZone | None:
+        """The attack on several squadrons of which this one is part."""
+        series = game.innermost(AttackFromZone)
+        return series if series is not None and series.attacker == self.ship else None
+
+    @rule("ATK-20", "DICE-06")
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """Both can be done in either order; the dice may be left for the sake of the squadrons that follow."""
+        if self._can_add(game, attack):
+            one = yield from choose(self.seat, ADDED_COLOR, COLORS, may_pass=self._can_reroll(attack))
+            if one is not PASS:
+                two = yield from choose(self.seat, ADDED_COLOR, COLORS)
+                yield from add_dice(game, attack, (one, two), self.key)
+                mark(game, self.key, Scope.ACTIVATION, unit=self.ship)
+                series = self._series(game)
+                if series is not None:
+                    series.goes_no_further = True
+                return DONE
+        yield from reroll(game, attack, self.seat, self.key, attack.pool.places(color=Color.RED), most=1)
+        attack.notes += (self.key,)
+        return DONE

@@ -180,3 +180,35 @@ class CommanderGherant(ShipEffect[Attack], kw_only=True):
         """It is gone for good."""
         game.emit(UpgradeDiscarded(UpgradeId(self.card.place)))
         return DONE
+
+
+@offer("expert_shield_tech", at=ATK_4_EFFECT)
+class ExpertShieldTech(ShipEffect[SpendDefenseToken], kw_only=True):
+    """When the ship spends a Redirect, the damage is one less instead of what the token does."""
+
+    def can_resolve(self, game: Game, spend: SpendDefenseToken) -> bool:
+        """It is a Redirect, spent for its effect in the Spend Defense Tokens step."""
+        return spend.unit == self.ship and not spend.replaced and spend.kind(game) is DefenseToken.REDIRECT
+
+    def resolve(self, game: Game, spend: SpendDefenseToken) -> StepResult:
+        """Nothing is redirected."""
+        spend.replaced = True
+        mark(game, self.key, Scope.ATTACK, unit=self.ship)
+        return DONE
+
+
+@trigger("expert_shield_tech", at=ATK_5_BEFORE_SUFFER)
+class ShieldTechReduces(ShipEffect[Attack], kw_only=True):
+    """After Brace, before the damage is suffered, the total is one less."""
+
+    is_silent = True
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """A Redirect was spent for it, and there is damage."""
+        return attack.defender == self.ship and attack.total > 0 and bool(game.lasting(self.key, self.ship))
+
+    @rule("DEF-35")
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
+        """Down to 0."""
+        attack.total -= 1
+        return DONE

@@ -21,8 +21,8 @@ def a_redirect_to_empty_sides_takes_off_a_damage() -> Battle:
 
 @wrong("expert_shield_tech")
 def a_side_takes_all_the_damage_on_its_shields() -> Battle:
-    """Half the hull points are gone: two cards are worth more than two shields."""
-    table = duel(attacker=IMPERIAL, defending=["expert_shield_tech"], on={**BARE, "damage": [None] * 3})
+    """One card would destroy the ship."""
+    table = duel(attacker=IMPERIAL, defending=["expert_shield_tech"], on={**BARE, "damage": [None] * 4})
     with_tokens(table, table.defender, ("redirect", READIED))
     pass_until(table.attack("hit", "hit", "blank", "accuracy", "accuracy"), DEFENSE_TOKEN)
     return until(table.spend("redirect"), "expert_shield_tech")

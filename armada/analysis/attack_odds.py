@@ -11,7 +11,7 @@ from armada.geometry.ruler import Range
 from armada.odds.attack import attack_odds
 from armada.odds.results import NO_ATTACK, Odds
 from armada.odds.sides import Attacker, Defender
-from armada.rules.armament import gathered
+from armada.rules.armament import gathered, obstruction_dice
 from armada.rules.commands import CommandPayment, ways_to_resolve
 from armada.rules.destruction import hull_value
 from armada.rules.game import Game
@@ -37,7 +37,7 @@ def band_of(game: Game, option: AttackOption) -> Range:
 
 def dice_rolled(game: Game, option: AttackOption) -> tuple[Color, ...]:
     """The dice that an attack rolls: those gathered but for what must go, the weakest first (ATK-19, ATK-21)."""
-    gone = option.obstructed + game.ask(REMOVED_DICE, option, 0)
+    gone = obstruction_dice(game, option, option.obstructed) + game.ask(REMOVED_DICE, option, 0)
     return _without_weakest(gathered(game, option), gone, counts_crits(game, option))
 
 
@@ -45,12 +45,13 @@ def attacker_of(game: Game, option: AttackOption, *, commands: bool = True) -> A
     """The attacker as the count of the odds needs it, with its Concentrate Fire or not; None where no die is rolled."""
     critical = counts_crits(game, option)
     left = _without_weakest(gathered(game, option), game.ask(REMOVED_DICE, option, 0), critical)
-    if len(left) <= option.obstructed:
+    obstructed = obstruction_dice(game, option, option.obstructed) > 0
+    if len(left) <= obstructed:
         return None
     left = _without_weakest(left, len(left) - MOST_DICE, critical)
     count = Counter(left)
     dice = Dice(red=count[Color.RED], blue=count[Color.BLUE], black=count[Color.BLACK])
-    attacker = Attacker(dice=dice, obstructed=option.obstructed, critical=critical)
+    attacker = Attacker(dice=dice, obstructed=obstructed, critical=critical)
     ways = concentrated(game, option) if commands else ()
     if not ways or len(left) >= MOST_DICE - 1:
         return attacker

@@ -6,7 +6,7 @@ from armada.catalog.cards import Color, Dice
 from armada.engine.procedures import rule
 from armada.geometry.ruler import Range
 from armada.rules.game import Game
-from armada.rules.queries import ANTI_SQUADRON, BATTERY, GATHER, REMOVED_DICE, Armament, AttackOption
+from armada.rules.queries import ANTI_SQUADRON, BATTERY, GATHER, OBSTRUCTION_DICE, REMOVED_DICE, Armament, AttackOption
 from armada.state.records import Ship
 
 COLORS_AT = {
@@ -52,4 +52,12 @@ def gathered(game: Game, option: AttackOption) -> tuple[Color, ...]:
 def dice_left(game: Game, option: AttackOption, obstructed: bool) -> int:
     """How many dice an attack will roll after everything that must be removed; none: it is canceled."""
     dice = len(gathered(game, option))
-    return dice - obstructed - game.ask(REMOVED_DICE, option, 0) if dice else 0
+    if not dice:
+        return 0
+    return dice - obstruction_dice(game, option, obstructed) - game.ask(REMOVED_DICE, option, 0)
+
+
+@rule("ATK-21", "ATK-22")
+def obstruction_dice(game: Game, option: AttackOption, obstructed: bool) -> int:
+    """How many dice an attack loses because it is obstructed: one, however much is in the way."""
+    return game.ask(OBSTRUCTION_DICE, option._replace(obstructed=True), 1) if obstructed else 0

@@ -265,6 +265,9 @@ class Armament(NamedTuple):
 
 BATTERY: Query[Armament, Dice] = Query("Q.BATTERY")
 ANTI_SQUADRON: Query[AttackOption, Dice] = Query("Q.ANTI_SQUADRON")
+OBSTRUCTION_DICE: Query[AttackOption, int] = Query("Q.OBSTRUCTION_DICE")
+"""How many dice an attack loses because it is obstructed."""
+
 REMOVED_DICE: Query[AttackOption, int] = Query("Q.REMOVED_DICE")
 """Dice that damage cards and the like take from the pool before it is rolled, obstruction apart."""
 

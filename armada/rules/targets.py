@@ -146,9 +146,15 @@ def _enemies_near(game: Game, attacker: UnitId, reach: float) -> list[UnitId]:
 @rule("ATK-04", "LOS-14")
 def look_along(game: Game, option: AttackOption) -> AttackOption:
     """The attack, with the answer whether it is obstructed: by what the line of sight crosses, or treated so."""
-    attacker, defender = game.body(option.attacker), game.piece(option.defender)
-    crossed = _is_crossed(option.line.sight, attacker, defender, TableLayout.of(game).obstructing(game))
+    crossed = is_sight_crossed(game, option)
     return option._replace(obstructed=True) if game.ask(OBSTRUCTED, option, crossed) else option
+
+
+@rule("ATK-04")
+def is_sight_crossed(game: Game, option: AttackOption) -> bool:
+    """Whether a ship or an obstacle lies in the line of sight of an attack."""
+    attacker, defender = game.body(option.attacker), game.piece(option.defender)
+    return _is_crossed(option.line.sight, attacker, defender, TableLayout.of(game).obstructing(game))
 
 
 @lru_cache(maxsize=1 << 10)

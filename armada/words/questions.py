@@ -145,6 +145,8 @@ RECORDS: Final = (
     QuestionWords(card_kind("giving hull zone")),
     QuestionWords(card_kind("receiving hull zone")),
     QuestionWords(card_kind("spent shield")),
+    QuestionWords(card_kind("discarded upgrade"), verb="discard"),
+    QuestionWords(card_kind("barraged unit")),
     # Objectives
     QuestionWords(card_kind("attacked hull zone"), rule="ATK-03", verb="attack", reveals=True),
     QuestionWords(card_kind("arrival"), rule="CARD-hyperspace-assault-08"),

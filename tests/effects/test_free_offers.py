@@ -26,6 +26,8 @@ for _module in ("commanders", "dice", *LATER, "objectives", "officers", "rules",
     importlib.import_module(f"tests.players.offers.{_module}")
 
 FREE = {
+    "MarTuuk",
+    "GeneralRomodi",
     "AckbarDice",
     "AgentKallus",
     "Bossk",
@@ -62,6 +64,8 @@ FREE = {
 
 GIVEN_UP = {
     "a die, or a better face of it": {
+        "Kraken",
+        "HeavyFireZone",
         "CaptainJonus",
         "CommanderSato",
         "FirepowerIntensified",
@@ -79,6 +83,9 @@ GIVEN_UP = {
         "AdmiralScreed",
     },
     "a face that is rerolled, at least one": {
+        "Unity",
+        "NevootaBee",
+        "DirectorKrennic",
         "LinkedTurbolaserTowers",
         "BomberCommandCenter",
         "CommanderWoldar",
@@ -93,6 +100,7 @@ GIVEN_UP = {
         "TorynFarr",
     },
     "another critical effect, for which it stands": {
+        "WideAreaBarrage",
         "AssaultConcussionMissiles",
         "AssaultProtonTorpedoes",
         "DodonnasPride",
@@ -105,6 +113,7 @@ GIVEN_UP = {
         "XX9Turbolasers",
     },
     "a command dial or token": {
+        "CloneGunners",
         "AllFightersFollowMe",
         "CommsNet",
         "ConcentrateFire",
@@ -138,6 +147,8 @@ GIVEN_UP = {
     "damage that a friend suffers": {"BiggsDarklighter", "MoffJerjerrod", "RuthlessStrategists", "ZertikStrom"},
     "attacks from other hull zones": {"AckbarBroadsides"},
     "an attack, or what comes of one": {"ColonelJendon", "Counter", "Demolisher", "Impetuous", "Independence"},
+    "another upgrade card": {"DarthVaderOfficer", "TaskForceOrgana"},
+    "further attacks": {"PatriotFist"},
     "its one use": {"Devastator", "PlanetaryIonCannon"},
     "cards of the damage deck": {"GeneralDodonna"},
     "what an obstacle does, a station too": {"JainasLight"},

@@ -8,6 +8,7 @@ from armada.effects.verbs.armaments import more_dice
 from armada.effects.verbs.card_effects import AttackEffect
 from armada.effects.verbs.criticals import CriticalEffect
 from armada.effects.verbs.dice import SPENT_DIE, add_dice, has_crit
+from armada.effects.verbs.units import is_at
 from armada.engine.effects import offer
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
@@ -21,8 +22,9 @@ from armada.rules.damage import SufferDamage
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.game import Game
 from armada.rules.timing import ATK_3_MODIFY, ATK_5_CRIT
+from armada.state.dice import Pool
 from armada.state.events.commands import ActivationToggled
-from armada.state.records import ShipId
+from armada.state.records import ShipId, UnitId
 
 HIT_ZONE = Kind[HullZone]("zone hit next")
 
@@ -120,3 +122,33 @@ class FlechetteTorpedoes(AttackEffect, kw_only=True):
         modify_pool(game, attack, attack.pool.without((spent,)), self.key, spent=(spent,))
         game.emit(ActivationToggled(attack.defender, True))
         return DONE
+
+
+BARRAGED = Kind[UnitId]("barraged unit")
+
+
+@offer("wide_area_barrage", at=ATK_5_CRIT)
+class WideAreaBarrage(CriticalEffect, kw_only=True):
+    """Black critical: another ship or squadron at close range of the defender suffers half the black hits."""
+
+    color = Color.BLACK
+
+    def _near(self, game: Game, attack: Attack) -> list[UnitId]:
+        """Friend or foe, the attacker too."""
+        return [
+            unit
+            for unit in (*game.ships(), *game.squadrons())
+            if unit != attack.defender and is_at(game, unit, attack.defender, Range.CLOSE)
+        ]
+
+    def has_use(self, game: Game, attack: Attack) -> bool:
+        """Somebody is there."""
+        return bool(self._near(game, attack))
+
+    @rule("CRIT-12", "DMG-05", "DICE-16")
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """Rounded up; the owner of a ship says which hull zone suffers."""
+        unit = yield from choose(self.seat, BARRAGED, self._near(game, attack))
+        self.declare(game, attack)
+        black = Pool(tuple([die for die in attack.pool.dice if die.color is Color.BLACK]))
+        return Call(SufferDamage(unit=unit, amount=(black.hits + 1) // 2, by=self.key), then=DONE)

@@ -12,17 +12,19 @@ from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, NEXT, Call, Step, StepResult, rule
 from armada.engine.questions import PASS, choose
 from armada.geometry.bases import HullZone
+from armada.geometry.ruler import Range
 from armada.rules.attack import Attack, AttackFromZone
 from armada.rules.attack_effects import ADDED_COLOR
 from armada.rules.attack_events import modify_pool
 from armada.rules.costs import EXHAUST
 from armada.rules.defense_tokens import SpendDefenseToken, spendable_tokens
+from armada.rules.engagement import engagement
 from armada.rules.game import Game
-from armada.rules.queries import BRACE, FACEUP, MAY_ATTACK, REDIRECT, Redirecting
+from armada.rules.queries import ANTI_SQUADRON, BRACE, FACEUP, MAY_ATTACK, REDIRECT, AttackOption, Redirecting
 from armada.rules.ship_phase import ShipActivation
-from armada.rules.timing import ATK_3_MODIFY, ATK_5_CRIT
+from armada.rules.timing import ATK_1_AFTER, ATK_3_MODIFY, ATK_5_CRIT
 from armada.state.dice import DieFace
-from armada.state.records import Scope, Ship, TokenId, UnitId
+from armada.state.records import Scope, Ship, SquadronId, TokenId, UnitId
 
 SIDES = (HullZone.LEFT, HullZone.RIGHT)
 ENDS = (HullZone.FRONT, HullZone.REAR)
@@ -243,4 +245,51 @@ class LinkedTurbolaserTowers(AttackEffect, kw_only=True):
                 return DONE
         yield from reroll(game, attack, self.seat, self.key, attack.pool.places(color=Color.RED), most=1)
         attack.notes += (self.key,)
+        return DONE
+
+
+# Heavy Fire Zone
+
+FIRE_ZONE = "heavy_fire_zone"
+
+
+def _is_in_fire_zone(game: Game, ship: int, defender: UnitId) -> bool:
+    """Whether a squadron is engaged with no squadron friendly to the ship."""
+    if game.is_ship(defender) or not game.is_on_table(defender):
+        return False
+    engaging = engagement(game, SquadronId(defender)).squadrons
+    return not any(game.are_friendly(squadron, ship) for squadron in engaging)
+
+
+@modifier(FIRE_ZONE, at=ANTI_SQUADRON, stage=Stage.LIMIT)
+@rule("RANGE-10", "ATK-15", "ENG-05")
+def heavy_fire_zone(game: Game, card: CardInPlay, option: AttackOption, dice: Dice) -> Dice:
+    """All blue dice can be red against such a squadron: at long range they are, else if the attacker says so."""
+    if option.attacker != card.unit or option.is_counter or not dice.blue:
+        return dice
+    if option.range is not Range.LONG and not game.lasting(FIRE_ZONE, card.unit):
+        return dice
+    if not _is_in_fire_zone(game, card.unit, option.defender):
+        return dice
+    return Dice(red=dice.red + dice.blue, black=dice.black)
+
+
+@offer(FIRE_ZONE, at=ATK_1_AFTER)
+class HeavyFireZone(AttackEffect, kw_only=True):
+    """Against a squadron that no friendly squadron engages, all blue anti-squadron dice become red."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """There are such dice; at long range nothing is to be decided."""
+        return (
+            attack.attacker == self.ship
+            and not attack.is_counter
+            and not attack.given
+            and _is_in_fire_zone(game, self.ship, attack.defender)
+            and attack.range(game) is not Range.LONG
+            and Color.BLUE in attack.gathers(game)
+        )
+
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
+        """In this attack on this squadron."""
+        mark(game, self.key, Scope.ATTACK, unit=self.ship)
         return DONE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from armada.catalog.cards import DefenseToken, Printing
 from armada.effects.verbs.card_effects import ShipEffect
 from armada.effects.verbs.dice import CANCELED_DIE
-from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
+from armada.effects.verbs.tokens import CHOSEN_TOKEN, gains_when_deployed, tokens_in, turn_token
 from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, Step, StepResult
@@ -108,6 +108,9 @@ class GallantHaven(LowersDamage, kw_only=True):
 
 
 # Defense tokens gained, replaced and exhausted
+
+gains_when_deployed("tb_73", DefenseToken.EVADE)
+gains_when_deployed("unity", DefenseToken.REDIRECT)
 
 
 @offer("suppressor", at=ACT_AFTER, free=True)

@@ -1,0 +1,137 @@
+"""Commanders that add, turn and cancel dice of their fleet: Kraken, Mar Tuuk, Romodi."""
+
+from __future__ import annotations
+
+from armada.catalog.cards import Color
+from armada.effects.upgrades.commander.attacks import FleetAttack
+from armada.effects.verbs.card_effects import mark
+from armada.effects.verbs.dice import CANCELED_DIE, add_dice, change_die, changeable
+from armada.effects.verbs.units import is_at
+from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
+from armada.engine.procedures import DONE, Step, rule
+from armada.engine.questions import choose
+from armada.geometry.ruler import Range
+from armada.rules.attack import Attack
+from armada.rules.attack_events import modify_pool
+from armada.rules.commanders import commanded_ships, is_commanded_by
+from armada.rules.game import Game
+from armada.rules.queries import OBSTRUCTION_DICE, SHIELDS, AttackOption, ZoneOf
+from armada.rules.ship_phase import ShipActivation
+from armada.rules.targets import is_sight_crossed
+from armada.rules.timing import ATK_2_AFTER_ROLL, ATK_3_MODIFY
+from armada.state.dice import DieFace
+from armada.state.records import Scope, ShipId
+
+ONE_ICON = (DieFace.HIT, DieFace.CRIT, DieFace.ACCURACY)
+"""The faces with a single icon."""
+
+
+@offer("kraken", at=ATK_3_MODIFY)
+class Kraken(FleetAttack, kw_only=True):
+    """Once per activation, turn a die to a face with one icon, if another friendly ship is near the defender."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """A ship is attacked that has another friendly ship at close-medium range."""
+        return (
+            game.is_ship(attack.defender)
+            and self.is_of_fleet(game, attack)
+            and bool(changeable(attack.pool, ONE_ICON))
+            and not game.lasting(self.key, attack.attacker)
+            and any(
+                is_at(game, ship, attack.defender, Range.MEDIUM)
+                for ship in commanded_ships(game, self.ship)
+                if ship != attack.attacker
+            )
+        )
+
+    @rule("DICE-08")
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """A black die has no such face but its hit."""
+        seat = game.controller(attack.attacker)
+        yield from change_die(game, attack, seat, self.key, changeable(attack.pool, ONE_ICON), ONE_ICON)
+        in_ship_activation = game.innermost(ShipActivation) is not None
+        scope = Scope.ACTIVATION if in_ship_activation else Scope.SQUADRON_ACTIVATION
+        mark(game, self.key, scope, unit=attack.attacker)
+        return DONE
+
+
+@offer("mar_tuuk", at=ATK_3_MODIFY, free=True)
+class MarTuuk(FleetAttack, kw_only=True):
+    """While a friendly ship attacks a hull zone that has shields, add a red die."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """A shield is left there now."""
+        zone = attack.target_zone
+        if zone is None or not self.is_of_fleet(game, attack) or not game.is_on_table(attack.defender):
+            return False
+        ship = ShipId(attack.defender)
+        return game.ask(SHIELDS, ZoneOf(ship, zone), game.shields(ship, zone)) > 0
+
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """At any range."""
+        yield from add_dice(game, attack, (Color.RED,), self.key)
+        return DONE
+
+
+@trigger("mar_tuuk", at=ATK_2_AFTER_ROLL)
+class MarTuukCancels(FleetAttack, kw_only=True):
+    """While a friendly ship attacks a ship without any shields, it must cancel a die after rolling."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """No hull zone has a shield."""
+        ship = attack.defender
+        return (
+            attack.target_zone is not None
+            and bool(attack.pool.dice)
+            and self.is_of_fleet(game, attack)
+            and not any(game.shields(ship, zone) for zone in game.zones(ship))
+        )
+
+    @rule("DICE-10")
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """Of the attacker's choice."""
+        seat = game.controller(attack.attacker)
+        place = yield from choose(seat, CANCELED_DIE, range(len(attack.pool.dice)))
+        modify_pool(game, attack, attack.pool.without((place,)), self.key, canceled=(place,))
+        return DONE
+
+
+# Romodi
+
+
+def _is_past_something(game: Game, flagship: int, option: AttackOption) -> bool:
+    """Whether a ship of the fleet attacks a ship past a ship or an obstacle, whatever else obstructs it."""
+    return (
+        option.obstructed
+        and option.zone is not None
+        and option.target_zone is not None
+        and is_commanded_by(game, option.attacker, flagship)
+        and is_sight_crossed(game, option)
+    )
+
+
+@modifier("general_romodi", at=OBSTRUCTION_DICE, stage=Stage.SET)
+@rule("ATK-21", "ATK-22")
+def general_romodi(game: Game, card: CardInPlay, option: AttackOption, dice: int) -> int:
+    """Such an attack loses no die."""
+    return 0 if dice and _is_past_something(game, card.unit, option) else dice
+
+
+@offer("general_romodi", at=ATK_3_MODIFY, free=True)
+class GeneralRomodi(FleetAttack, kw_only=True):
+    """While a friendly ship attacks a ship past a ship or an obstacle, add a red die."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """The attack is obstructed by one."""
+        return (
+            attack.obstructed
+            and self.is_of_fleet(game, attack)
+            and game.is_on_table(attack.defender)
+            and _is_past_something(game, self.ship, attack.option(game))
+        )
+
+    @rule("ATK-20")
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """At any range."""
+        yield from add_dice(game, attack, (Color.RED,), self.key)
+        return DONE

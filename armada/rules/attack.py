@@ -49,7 +49,6 @@ from armada.state.events.attack import (
     AttackEnded,
     DamageTotaled,
     DiceRolled,
-    DieRemoved,
 )
 from armada.state.records import Scope, ShipId, TokenId, UnitId
 
@@ -66,6 +65,9 @@ class Attack(Procedure, kw_only=True):
     zone: HullZone | None = None
     defender: UnitId
     target_zone: HullZone | None = None
+    aimed_zone: HullZone | None = None
+    """The hull zone at which it was declared, where an effect made another one the defending hull zone."""
+
     obstructed: bool = False
     is_counter: bool = False
     granted_by: str = ""
@@ -131,7 +133,8 @@ class Attack(Procedure, kw_only=True):
     def line(self, game: Game) -> AttackLine:
         """The line along which the attack is measured, as long as both are on the table."""
         lines = attack_lines(game.body(self.attacker), game.piece(self.defender))
-        return next(line for line in lines if (line.zone, line.target_zone) == (self.zone, self.target_zone))
+        aimed = self.aimed_zone or self.target_zone
+        return next(line for line in lines if (line.zone, line.target_zone) == (self.zone, aimed))
 
     def option(self, game: Game) -> AttackOption:
         """The attack as it was declared."""
@@ -309,13 +312,6 @@ class Attack(Procedure, kw_only=True):
         ATK_AFTER,
         remove_destroyed,
     )
-
-
-def remove_die(game: Game, attack: Attack, color: Color, by: str) -> None:
-    """Take a die out of the pool before it is rolled."""
-    place = attack.colors.index(color)
-    attack.colors = attack.colors[:place] + attack.colors[place + 1 :]
-    game.emit(DieRemoved(attack.attacker, color, by, place))
 
 
 @all_open

@@ -11,8 +11,8 @@ from armada.engine.questions import PASS, Kind, choose
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
 from armada.rules.armament import obstruction_dice
-from armada.rules.attack import Attack, remove_die
-from armada.rules.attack_events import modify_pool
+from armada.rules.attack import Attack
+from armada.rules.attack_events import modify_pool, remove_die
 from armada.rules.commands import CommandProcedure, ways_to_resolve
 from armada.rules.dice import roll
 from armada.rules.game import Game

@@ -11,7 +11,7 @@ from armada.geometry.bases import HullZone
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.destruction import CheckDestroyed
 from armada.rules.game import Game
-from armada.rules.queries import MAX_SHIELDS, SHIELD_RECOVER, SHIELDS, ShieldLimit, ZoneOf
+from armada.rules.queries import MAX_SHIELDS, SHIELD_RECOVER, SHIELDS, ShieldGain, ShieldLimit, ZoneOf
 from armada.state.events.damage import HullChanged, ShieldsChanged
 from armada.state.records import Ship, ShipId, Squadron, UnitId
 
@@ -107,7 +107,7 @@ def set_shields(game: Game, ship: ShipId, zone: HullZone, shields: int, by: str)
 
 
 @rule("DMG-24")
-def can_recover(game: Game, ship: ShipId, zone: HullZone) -> bool:
-    """Whether a hull zone can recover or receive a shield: it is below its maximum, and nothing forbids it."""
+def can_recover(game: Game, ship: ShipId, zone: HullZone, *, moved: bool = False) -> bool:
+    """Whether a hull zone can recover a shield, or receive one that is `moved`: it is below its maximum, and may."""
     below = game.shields(ship, zone) < max_shields(game, ship, zone)
-    return game.ask(SHIELD_RECOVER, ZoneOf(ship, zone), below)
+    return game.ask(SHIELD_RECOVER, ShieldGain(ship, zone, moved), below)

@@ -158,7 +158,8 @@ class SpendDefenseToken(Procedure, kw_only=True):
             game.emit(DefenseTokenSpent(self.unit, self.token, state, kind))
             return DONE
         before = attack.damage_so_far(game)
-        after = attack.damage_so_far(game, with_brace=True) if kind is DefenseToken.BRACE else before
+        braces = (self.effect or kind) is DefenseToken.BRACE
+        after = attack.damage_so_far(game, with_brace=True) if braces else before
         game.emit(DefenseTokenSpent(self.unit, self.token, state, kind, before, after))
         return NEXT
 

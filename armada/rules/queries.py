@@ -129,7 +129,15 @@ class ZoneOf(NamedTuple):
     zone: HullZone
 
 
-SHIELD_RECOVER: Query[ZoneOf, bool] = Query("Q.SHIELD_RECOVER")
+class ShieldGain(NamedTuple):
+    """A hull zone that is to gain a shield: recovered, or moved from elsewhere."""
+
+    ship: ShipId
+    zone: HullZone
+    moved: bool = False
+
+
+SHIELD_RECOVER: Query[ShieldGain, bool] = Query("Q.SHIELD_RECOVER")
 
 
 class ShieldLimit(NamedTuple):

@@ -147,6 +147,9 @@ RECORDS: Final = (
     QuestionWords(card_kind("spent shield")),
     QuestionWords(card_kind("discarded upgrade"), verb="discard"),
     QuestionWords(card_kind("barraged unit")),
+    QuestionWords(card_kind("readied defense token"), verb="ready"),
+    QuestionWords(card_kind("defending hull zone")),
+    QuestionWords(card_kind("gathering hull zones")),
     # Objectives
     QuestionWords(card_kind("attacked hull zone"), rule="ATK-03", verb="attack", reveals=True),
     QuestionWords(card_kind("arrival"), rule="CARD-hyperspace-assault-08"),

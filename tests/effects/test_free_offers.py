@@ -26,6 +26,9 @@ for _module in ("commanders", "dice", *LATER, "objectives", "officers", "rules",
     importlib.import_module(f"tests.players.offers.{_module}")
 
 FREE = {
+    "GeneralGrievous",
+    "LuminaraUnduli",
+    "ObiWanKenobi",
     "MarTuuk",
     "GeneralRomodi",
     "AckbarDice",
@@ -113,6 +116,7 @@ GIVEN_UP = {
         "XX9Turbolasers",
     },
     "a command dial or token": {
+        "LiraWessex",
         "CloneGunners",
         "AllFightersFollowMe",
         "CommsNet",
@@ -132,6 +136,10 @@ GIVEN_UP = {
         "WingCommander",
     },
     "a defense token": {
+        "AegisAfterCommands",
+        "AegisAfterShips",
+        "BarrissOffee",
+        "ThermalShields",
         "KyrstaAgate",
         "Admonition",
         "CaptainNeeda",
@@ -143,11 +151,12 @@ GIVEN_UP = {
         "Vanguard",
     },
     "shields or engineering points": {"Dominator", "ProjectionExperts", "RepairCrews"},
-    "what a defense token does": {"ExpertShieldTech"},
+    "shields of other hull zones": {"Aspiration", "Tranquility"},
+    "what a defense token does": {"ExpertShieldTech", "SaNalaor"},
     "damage that a friend suffers": {"BiggsDarklighter", "MoffJerjerrod", "RuthlessStrategists", "ZertikStrom"},
     "attacks from other hull zones": {"AckbarBroadsides"},
     "an attack, or what comes of one": {"ColonelJendon", "Counter", "Demolisher", "Impetuous", "Independence"},
-    "another upgrade card": {"DarthVaderOfficer", "TaskForceOrgana"},
+    "another upgrade card": {"DarthVaderOfficer", "SeventhFleetStarDestroyer", "TaskForceAntilles", "TaskForceOrgana"},
     "further attacks": {"PatriotFist"},
     "its one use": {"Devastator", "PlanetaryIonCannon"},
     "cards of the damage deck": {"GeneralDodonna"},

@@ -147,7 +147,7 @@ class ProjectionExperts(ShipEffect[CommandProcedure], kw_only=True):
 
     def _receivers(self, game: Game) -> list[ShipId]:
         near = friendly_ships(game, self.ship, Distance.FIVE, others=True)
-        return [ship for ship in near if any(can_recover(game, ship, zone) for zone in game.zones(ship))]
+        return [ship for ship in near if any(can_recover(game, ship, zone, moved=True) for zone in game.zones(ship))]
 
     def choose_receiver(self, game: Game) -> Step:
         """One ship for both shields."""
@@ -159,7 +159,7 @@ class ProjectionExperts(ShipEffect[CommandProcedure], kw_only=True):
         command: RepairCommand = game.subject_of(self)
         ship = self.receiver
         assert ship is not None
-        open_zones = [zone for zone in game.zones(ship) if can_recover(game, ship, zone)]
+        open_zones = [zone for zone in game.zones(ship) if can_recover(game, ship, zone, moved=True)]
         givers = self._givers(game)
         if self.given == 2 or not command.points or not open_zones or not givers:
             return DONE

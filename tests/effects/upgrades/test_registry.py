@@ -25,10 +25,10 @@ PAID_IN_STEPS = {
 }
 """Cards that are discarded by a drawback, or as one of two ways to pay."""
 EXHAUSTS_ANOTHER = {
-    "task_force_organa",
-    "task_force_antilles",
     "mon_calamari_exodus_fleet",
     "seventh_fleet_star_destroyer",
+    "task_force_antilles",
+    "task_force_organa",
 }
 """Cards of which one ship exhausts the copy of another."""
 

@@ -62,6 +62,9 @@ class CommandProcedure(Procedure, kw_only=True):
     ship: ShipId
     by_dial: bool = False
     by_token: bool = False
+    as_if_by_dial: bool = False
+    """An effect resolves it as if a dial had been spent."""
+
     used_effects: tuple[str, ...] = ()
     """Effects headed with the command's icon that were resolved: each once (FX-08)."""
 
@@ -78,13 +81,24 @@ class CommandProcedure(Procedure, kw_only=True):
         if not self.was_offered and (moment := any_time(game)):
             self.was_offered = True
             return Call(moment, then=REPEAT)
-        ways = ways_to_resolve(game, self.ship, self.command)
+        ways = self.ways(game)
         if not ways:
             return DONE
         way = yield from choose(game.controller(self.ship), COMMAND_PAYMENT, ways)
         self.was_offered = False
         self.by_dial, self.by_token = way is not CommandPayment.TOKEN, way is not CommandPayment.DIAL
         game.emit(CommandResolved(self.ship, self.command, self.by_dial, self.by_token))
-        if self.by_dial:
+        if self.by_dial and not self.as_if_by_dial:
             game.emit(DialSpent(self.ship))
         return Call(SpendCommandToken(ship=self.ship, command=self.command)) if self.by_token else NEXT
+
+    def ways(self, game: Game) -> tuple[CommandPayment, ...]:
+        """The ways in which the ship can resolve the command; a token can be spent beside what counts as a dial."""
+        if not self.as_if_by_dial:
+            return ways_to_resolve(game, self.ship, self.command)
+        record = game.ship(self.ship)
+        if self.command in record.resolved:
+            return ()
+        if self.command in record.tokens:
+            return CommandPayment.DIAL, CommandPayment.BOTH
+        return (CommandPayment.DIAL,)

@@ -16,7 +16,7 @@ from armada.geometry.pose import Pose
 from armada.geometry.ruler import Distance, Range
 from armada.geometry.targets import AttackLine
 from armada.messages.message import Message
-from armada.state.records import ShipId, SquadronId, TokenId, UnitId
+from armada.state.records import ShipId, SquadronId, TokenId, UnitId, UpgradeId
 
 if TYPE_CHECKING:
     from armada.rules.attack import Attack
@@ -103,6 +103,12 @@ MARKED_ZONES: Query[PlayArea, tuple[MarkedZone, ...]] = Query("Q.MARKED_ZONES")
 # Commands
 
 DIAL_COUNT: Query[ShipId, int] = Query("Q.DIAL_COUNT")
+UPGRADE_READY: Query[UpgradeId, bool] = Query("Q.UPGRADE_READY")
+"""Whether an exhausted upgrade card may be readied."""
+
+TOKEN_PAYS_FLEET_COMMAND: Query[ShipId, bool] = Query("Q.TOKEN_SPEND.FLEET_COMMAND")
+"""Whether a command token can pay for a fleet command of a ship."""
+
 TOKEN_LIMIT: Query[ShipId, int] = Query("Q.TOKEN_LIMIT")
 MAY_GAIN_TOKEN: Query[ShipId, bool] = Query("Q.TOKEN_GAIN")
 SQUADRON_VALUE: Query[ShipId, int] = Query("Q.SQUADRON_VALUE")

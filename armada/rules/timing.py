@@ -63,6 +63,7 @@ SHIP_END: Timing[ShipPhase] = Timing("SHIP.END")
 # Squadron Phase
 
 SQUADRON_START: Timing[SquadronPhase] = Timing("SQUADRON.START")
+SQUADRON_BEFORE_END: Timing[SquadronPhase] = Timing("SQUADRON.BEFORE_END")
 SQUADRON_END: Timing[SquadronPhase] = Timing("SQUADRON.END")
 
 # Status Phase

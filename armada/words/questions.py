@@ -153,6 +153,7 @@ RECORDS: Final = (
     QuestionWords(card_kind("readied defense token"), verb="ready"),
     QuestionWords(card_kind("defending hull zone")),
     QuestionWords(card_kind("gathering hull zones")),
+    QuestionWords(card_kind("exchanging ships")),
     # Objectives
     QuestionWords(card_kind("attacked hull zone"), rule="ATK-03", verb="attack", reveals=True),
     QuestionWords(card_kind("arrival"), rule="CARD-hyperspace-assault-08"),

@@ -26,6 +26,7 @@ for _module in ("commanders", "dice", *LATER, "objectives", "officers", "rules",
     importlib.import_module(f"tests.players.offers.{_module}")
 
 FREE = {
+    "AhsokaTanoRepublic",
     "GeneralGrievous",
     "LuminaraUnduli",
     "ObiWanKenobi",
@@ -120,6 +121,8 @@ GIVEN_UP = {
         "XX9Turbolasers",
     },
     "a command dial or token": {
+        "FB88",
+        "WedgeAntillesOfficer",
         "LiraWessex",
         "CloneGunners",
         "AllFightersFollowMe",
@@ -154,10 +157,16 @@ GIVEN_UP = {
         "TurbolaserRerouteCircuits",
         "Vanguard",
     },
-    "shields or engineering points": {"Dominator", "ProjectionExperts", "RepairCrews"},
+    "shields or engineering points": {"AdmiralYularen", "Dominator", "ProjectionExperts", "RepairCrews", "WatTambor"},
     "shields of other hull zones": {"Aspiration", "Tranquility"},
     "what a defense token does": {"ExpertShieldTech", "SaNalaor"},
-    "another upgrade card": {"DarthVaderOfficer", "SeventhFleetStarDestroyer", "TaskForceAntilles", "TaskForceOrgana"},
+    "another upgrade card": {
+        "DarthVaderOfficer",
+        "MonCalamariExodusFleet",
+        "SeventhFleetStarDestroyer",
+        "TaskForceAntilles",
+        "TaskForceOrgana",
+    },
     "further attacks": {"PatriotFist"},
     "damage that a friend suffers": {
         "BiggsDarklighter",
@@ -186,6 +195,7 @@ GIVEN_UP = {
         "HanSolo",
     },
     "a position or a speed": {
+        "SwiftReturn",
         "AdmiralKonstantine",
         "AdmiralKonstantineFinal",
         "AdmiralOzzelFinal",

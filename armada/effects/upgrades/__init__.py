@@ -1,6 +1,7 @@
 """Effects of upgrade cards: a module for each slot; commanders, officers and titles are packages by topic."""
 
 from armada.effects.upgrades import (
+    boarding,
     commander,
     defensive_retrofit,
     experimental_retrofit,
@@ -10,6 +11,7 @@ from armada.effects.upgrades import (
     offensive_retrofit,
     officer,
     ordnance,
+    superweapon,
     support_team,
     title,
     turbolasers,
@@ -17,6 +19,7 @@ from armada.effects.upgrades import (
 )
 
 __all__ = [
+    "boarding",
     "commander",
     "defensive_retrofit",
     "experimental_retrofit",
@@ -26,6 +29,7 @@ __all__ = [
     "offensive_retrofit",
     "officer",
     "ordnance",
+    "superweapon",
     "support_team",
     "title",
     "turbolasers",

@@ -17,7 +17,7 @@ from armada.rules.command_tokens import SpendCommandToken
 from armada.rules.damage import change_shields
 from armada.rules.game import Game
 from armada.rules.navigate import NEW_SPEED
-from armada.rules.queries import SQUADRON_SPEED, YAW
+from armada.rules.queries import SQUADRON_SPEED, TOKEN_PAYS_FLEET_COMMAND, YAW
 from armada.rules.ship_movement import ExecuteManeuver, maneuver_speed
 from armada.rules.ship_phase import ShipActivation, ShipPhase
 from armada.rules.speed import ChangeSpeed, speeds_in_reach
@@ -25,7 +25,7 @@ from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.timing import ACT_1_BEFORE, ATK_3_MODIFY, MAN_1_MODIFY, SHIP_START
 from armada.state.dice import DieFace
 from armada.state.events.cards import UpgradeDiscarded
-from armada.state.records import Command, Scope, SquadronId, UpgradeId
+from armada.state.records import Command, Scope, ShipId, SquadronId, UpgradeId
 
 FASTEST = 5
 STEEPEST = 2
@@ -49,7 +49,7 @@ class FleetCommand(ShipEffect[ShipPhase], kw_only=True):
     @rule("FX-21", "CMD-26")
     def pay(self, game: Game) -> Step:
         """The token must be on this ship, and resolves no command."""
-        has_token = self.command in game.ship(self.ship).tokens
+        has_token = self.command in game.ship(self.ship).tokens and game.ask(TOKEN_PAYS_FLEET_COMMAND, self.ship, True)
         ways = (Payment.CARD, Payment.TOKEN) if has_token else (Payment.CARD,)
         way = yield from choose(self.seat, PAYMENT, ways)
         if way is Payment.TOKEN:
@@ -225,3 +225,20 @@ def take_evasive_action(
     if not at_dial or not holds(game, "take_evasive_action", maneuver.ship):
         return yaws
     return (*yaws[:-1], min(STEEPEST, yaws[-1] + 1))
+
+
+# Ships that have a fleet command by another card
+
+
+def pays_by_card_alone(key: str) -> None:
+    """The ship with a card cannot pay for a fleet command with a command token."""
+
+    @modifier(key, at=TOKEN_PAYS_FLEET_COMMAND, stage=Stage.FORBID)
+    @rule("FX-03")
+    def forbid(game: Game, card: CardInPlay, ship: ShipId, may: bool) -> bool:
+        """Discarding the fleet command stays possible."""
+        return may and ship != card.unit
+
+
+pays_by_card_alone("flag_bridge")
+pays_by_card_alone("liberator")

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from armada.catalog.cards import Color, Printing
 from armada.effects.verbs.card_effects import AttackEffect, ShipEffect, mark
 from armada.effects.verbs.dice import has_crit, reroll
-from armada.effects.verbs.units import CHOSEN_SHIP, enemy_ships
+from armada.effects.verbs.units import CHOSEN_SHIP, enemy_ships, is_at
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, REPEAT, Call, Procedure, Step, StepResult, rule
 from armada.engine.questions import PASS, Kind, choose, choose_some
@@ -26,13 +26,16 @@ from armada.rules.costs import DISCARD, EXHAUST
 from armada.rules.deploying import DeploySquadron
 from armada.rules.deployment import SET_ASIDE, waiting_units
 from armada.rules.deployment_places import room_for
+from armada.rules.engagement import engagement
 from armada.rules.game import BEFORE_DEPLOYMENT, EVEN_IF_DESTROYED, Game
+from armada.rules.keywords import has_keyword
 from armada.rules.queries import (
     ATTACK_RANGE,
     COMMAND_REACH,
     GATHER,
     KEYWORD,
     MAY_MOVE,
+    MUST_ATTACK_SQUADRON,
     SQUADRON_VALUE,
     AttackOption,
     DeployPlace,
@@ -361,3 +364,21 @@ def capacitors_range(game: Game, card: CardInPlay, option: AttackOption, is_at_r
 def capacitors_dice(game: Game, card: CardInPlay, option: AttackOption, colors: tuple[Color, ...]) -> tuple[Color, ...]:
     """The blue dice of the battery are gathered."""
     return (*colors, Color.BLUE) if Color.BLUE not in colors and _is_charged(game, option) else colors
+
+
+# Advanced Transponder Net
+
+
+@modifier("advanced_transponder_net", at=MUST_ATTACK_SQUADRON, stage=Stage.LIMIT)
+@rule("ENG-03", "KEY-17", "KEY-18")
+def advanced_transponder_net(game: Game, card: CardInPlay, squadron: SquadronId, must: bool) -> bool:
+    """Friendly Heavy squadrons at distance 1-2 keep those engaged with them from attacking ships after all.
+
+    It follows Heavy itself, and stands before the effects that lift the ban.
+    """
+    if must or game.are_friendly(squadron, card.unit):
+        return must
+    return any(
+        has_keyword(game, enemy, "heavy") and is_at(game, card.unit, enemy, Distance.TWO)
+        for enemy in engagement(game, squadron).squadrons
+    )

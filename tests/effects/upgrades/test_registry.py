@@ -12,7 +12,7 @@ from armada.rules.costs import DISCARD, EXHAUST
 
 ERA = 5
 """The last wave of the 2016 era."""
-FLEET_BUILDING = {"minister_tua"}
+FLEET_BUILDING = {"invincible", "minister_tua", "radiant_vii"}
 """Cards that act while fleets are built, and in a game no more."""
 PAID_IN_STEPS = {
     "admiral_montferrat",

@@ -1,5 +1,15 @@
 """Titles, by what they change."""
 
-from armada.effects.upgrades.title import attacks, commands, defense, dice, movement, reductions, shields, squadrons
+from armada.effects.upgrades.title import (
+    attacks,
+    burdens,
+    commands,
+    defense,
+    dice,
+    movement,
+    reductions,
+    shields,
+    squadrons,
+)
 
-__all__ = ["attacks", "commands", "defense", "dice", "movement", "reductions", "shields", "squadrons"]
+__all__ = ["attacks", "burdens", "commands", "defense", "dice", "movement", "reductions", "shields", "squadrons"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from armada.catalog.cards import Color
+from armada.catalog.cards import Color, Dice
 from armada.effects.verbs.card_effects import AttackEffect, mark
 from armada.effects.verbs.commands import activated_by
 from armada.effects.verbs.copies import exhaust_copy, is_exhausted, ships_with_copy
@@ -12,12 +12,13 @@ from armada.effects.verbs.dice import add_dice, reroll
 from armada.effects.verbs.shapes import rerolls
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, NEXT, Step, rule
+from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Distance, Range
 from armada.rules.attack import Attack
 from armada.rules.engagement import engagement
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword, printed_keywords
-from armada.rules.queries import KEYWORD, MAY_ATTACK, MAY_TARGET, AttackOption, KeywordOf
+from armada.rules.queries import BATTERY, KEYWORD, MAY_ATTACK, MAY_TARGET, Armament, AttackOption, KeywordOf
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.timing import ATK_3_MODIFY
 from armada.state.records import Scope, ShipId, SquadronId, UnitId
@@ -136,3 +137,21 @@ class NevootaBee(AttackEffect, kw_only=True):
         """One die."""
         yield from reroll(game, attack, game.controller(attack.attacker), self.key, most=1)
         return DONE
+
+
+# Lucid Voice
+
+SIDES = (HullZone.LEFT, HullZone.RIGHT)
+
+
+@modifier("lucid_voice", at=BATTERY, stage=Stage.PRINTED)
+@rule("ATK-14", "CARD-fire-lanes-02")
+def lucid_voice(game: Game, card: CardInPlay, armament: Armament, printed: Dice) -> Dice:
+    """The rear battery is three red dice; the left and right ones have a black die more and a blue one less."""
+    if armament.unit != card.unit:
+        return printed
+    if armament.zone is HullZone.REAR:
+        return Dice(red=3)
+    if armament.zone in SIDES:
+        return Dice(red=printed.red, blue=max(0, printed.blue - 1), black=printed.black + 1)
+    return printed

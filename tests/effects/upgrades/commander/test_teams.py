@@ -26,6 +26,7 @@ from armada.rules.queries import EVADE, NAVIGATE, OBSTRUCTED, AttackOption, Evad
 from armada.rules.rounds import Round
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation, ShipPhase
+from armada.rules.squadron_command import SquadronCommand
 from armada.rules.status_phase import StatusPhase
 from armada.rules.timing import (
     ACT_2_BEFORE,
@@ -171,6 +172,7 @@ REACHES: dict[str, Callable[[Scenario], bool]] = {
     "luminara_unduli_commander": readies_a_defender,
     "mar_tuuk": lambda table: is_offered(table, ATK_3_MODIFY, attack(table)),
     "obi_wan_kenobi": lambda table: is_offered(table, ATK_5_BEFORE_SUFFER, attacked(table)),
+    "admiral_yularen": lambda table: SquadronCommand(ship=SHIP, by_token=True).most(table.game) > 1,
     "mon_mothma": evades_otherwise,
 }
 """Whether the "friendly" effect of a commander reaches the ship."""

@@ -158,7 +158,7 @@ class Attack(Procedure, kw_only=True):
     @property
     def spent_kinds(self) -> tuple[DefenseToken, ...]:
         """The types of the defense tokens spent for the defender: not those that the attacker spent as a cost."""
-        return tuple([spent.kind for spent in self.spent if spent.unit != self.attacker])
+        return tuple([spent.kind for spent in self.spent if spent.unit != self.attacker and not spent.by_enemy])
 
     def damage(self, game: Game, zone: HullZone | None, amount: int, by: str = "attack") -> SufferDamage:
         """Damage of this attack to its defender, by its total or by a critical effect; `count_cards` goes with it."""

@@ -65,6 +65,8 @@ class SpentToken(NamedTuple):
     token: TokenId
     kind: DefenseToken
     was_exhausted: bool = False
+    by_enemy: bool = False
+    """Whether an effect of the other side spent it."""
 
 
 def spendable_tokens(game: Game, attack: Attack, unit: UnitId | None = None) -> list[TokenId]:
@@ -132,6 +134,9 @@ class SpendDefenseToken(Procedure, kw_only=True):
     unit: UnitId
     token: TokenId
     as_cost: bool = False
+    by_enemy: bool = False
+    """An effect of the other side spends it."""
+
     discard: bool = False
     """An effect makes it be discarded instead of exhausted."""
 
@@ -153,7 +158,7 @@ class SpendDefenseToken(Procedure, kw_only=True):
         state = TokenState.EXHAUSTED if readied and not self.discard else TokenState.DISCARDED
         attack = self._attack(game)
         if attack is not None:
-            attack.spent += (SpentToken(self.unit, self.token, kind, not readied),)
+            attack.spent += (SpentToken(self.unit, self.token, kind, not readied, self.by_enemy),)
         if self.as_cost or attack is None:
             game.emit(DefenseTokenSpent(self.unit, self.token, state, kind))
             return DONE

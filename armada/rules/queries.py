@@ -182,6 +182,33 @@ RAISED_YAW: Query[ExecuteManeuver, int] = Query("Q.YAW.RAISED")
 """How many yaw values a course can raise by one."""
 
 
+class Collision(NamedTuple):
+    """A ship that is to be dealt damage cards because two ships collided: the one that moved, or the one it overlapped.
+
+    `overlapped`: all ships that the maneuver overlapped, closest or not.
+    """
+
+    ship: ShipId
+    mover: ShipId
+    closest: ShipId
+    overlapped: tuple[ShipId, ...] = ()
+
+    @property
+    def other(self) -> ShipId:
+        """The other of the two."""
+        return self.closest if self.ship == self.mover else self.mover
+
+
+class CollisionCards(NamedTuple):
+    """The damage cards that a collision deals to a ship."""
+
+    facedown: int = 0
+    faceup: int = 0
+
+
+COLLISION: Query[Collision, CollisionCards] = Query("Q.COLLISION")
+
+
 class OnObstacle(NamedTuple):
     """A ship or squadron that overlaps an obstacle."""
 

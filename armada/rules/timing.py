@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from armada.rules.deploying import DeployShip
     from armada.rules.destruction import Destroy
     from armada.rules.obstacles import ResolveObstacle
+    from armada.rules.overlapping import CollisionDamage
     from armada.rules.rounds import Round
     from armada.rules.setup import Setup
     from armada.rules.ship_movement import ExecuteManeuver
@@ -101,6 +102,7 @@ SPEED_CHANGE: Timing[ChangeSpeed] = Timing("SPEED.CHANGE")
 
 MAN_BEFORE: Timing[ExecuteManeuver] = Timing("MAN.BEFORE")
 MAN_1_MODIFY: Timing[ExecuteManeuver] = Timing("MAN.1.MODIFY")
+MAN_2_COLLISION: Timing[CollisionDamage] = Timing("MAN.2.COLLISION_DAMAGE")
 MAN_2_END: Timing[ExecuteManeuver] = Timing("MAN.2.END")
 MAN_OBSTACLES: Timing[ResolveObstacle] = Timing("MAN.OBSTACLES")
 MAN_AFTER: Timing[ExecuteManeuver] = Timing("MAN.AFTER")

@@ -70,6 +70,7 @@ FREE = {
 
 GIVEN_UP = {
     "a die, or a better face of it": {
+        "AdmiralSloane",
         "Kraken",
         "HeavyFireZone",
         "CaptainJonus",
@@ -184,6 +185,7 @@ GIVEN_UP = {
         "Impetuous",
         "Independence",
     },
+    "a hull point of its own": {"Amity"},
     "its one use": {"Devastator", "GeneralRieekanFinal", "PlanetaryIonCannon"},
     "cards of the damage deck": {"GeneralDodonna"},
     "what an obstacle does, a station too": {"JainasLight"},

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from armada.rules.attack_effects import ADDED_COLOR
+from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SQUADRON_ACTION, Action, SquadronActivation
 from armada.rules.targets import ATTACK
 from armada.state.records import Command
 from tests.builders.attack_table import CORVETTE, GLADIATOR, IMPERIAL, NEBULON, TIE, VICTORY, X_WING, Battle, X, Y
-from tests.builders.cards_table import anti_squadron, duel, pass_until, use
+from tests.builders.cards_table import anti_squadron, duel, pass_until, squadron_attack, use
 from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.upgrade_table import straight
 from tests.players.offers.situations import right, until, wrong
 
 BARE = {"shields": {FRONT: 0}}
@@ -139,3 +141,21 @@ def two_enemies_at_once_are_hit_through_full_shields() -> Battle:
     table = duel("close", attacker=GLADIATOR, defender=VICTORY, attacking=["wide_area_barrage"], on={"speed": 0})
     table.squadron("b_wing_squadron", X + 100, 400, side=1, hull=1)
     return until(table.attack("blank", "blank", "hit crit", "blank"), "wide_area_barrage")
+
+
+@right("admiral_sloane")
+def an_accuracy_takes_a_token_of_the_target() -> Scenario:
+    table = Scenario()
+    table.ship(VICTORY, 100, 800, upgrades=["admiral_sloane"])
+    own = table.squadron(TIE, X, Y + 90)
+    ship = table.ship(NEBULON, X, Y, side=1, speed=0)
+    return until(squadron_attack(table, own, ship, "accuracy", zone=FRONT), "admiral_sloane")
+
+
+@right("amity")
+def a_card_more_destroys_an_enemy_that_ran_into_it() -> Scenario:
+    table = Scenario()
+    ship = table.ship(CORVETTE, X, Y, speed=2, damage=[None] * 2)
+    table.ship(NEBULON, X, Y + 170, side=1, upgrades=["amity"])
+    table.ship(VICTORY, 100, 800)
+    return until(straight(table.run(ExecuteManeuver(ship=ship))), "amity")

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from armada.catalog.cards import Color
 from armada.effects.upgrades.commander.attacks import FleetAttack
-from armada.effects.verbs.card_effects import mark
-from armada.effects.verbs.dice import CANCELED_DIE, add_dice, change_die, changeable
+from armada.effects.verbs.card_effects import AttackEffect, mark
+from armada.effects.verbs.dice import CANCELED_DIE, SPENT_DIE, add_dice, change_die, changeable, has_crit, reroll
+from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in
 from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
-from armada.engine.procedures import DONE, Step, rule
-from armada.engine.questions import choose
+from armada.engine.procedures import DONE, Call, Step, rule
+from armada.engine.questions import PASS, choose
 from armada.geometry.ruler import Range
 from armada.rules.attack import Attack
+from armada.rules.attack_effects import may_spend_accuracy
 from armada.rules.attack_events import modify_pool
 from armada.rules.commanders import commanded_ships, is_commanded_by
+from armada.rules.defense_tokens import SpendDefenseToken
 from armada.rules.game import Game
+from armada.rules.keywords import has_keyword
 from armada.rules.queries import OBSTRUCTION_DICE, SHIELDS, AttackOption, ZoneOf
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import is_sight_crossed
 from armada.rules.timing import ATK_2_AFTER_ROLL, ATK_3_MODIFY
 from armada.state.dice import DieFace
-from armada.state.records import Scope, ShipId
+from armada.state.records import Scope, ShipId, TokenId, TokenState
 
 ONE_ICON = (DieFace.HIT, DieFace.CRIT, DieFace.ACCURACY)
 """The faces with a single icon."""
@@ -135,3 +139,64 @@ class GeneralRomodi(FleetAttack, kw_only=True):
         """At any range."""
         yield from add_dice(game, attack, (Color.RED,), self.key)
         return DONE
+
+
+# Admiral Sloane
+
+SLOANE = "admiral_sloane"
+SPENT_BY_SLOANE = "admiral_sloane:token"
+REROLLED_BY_SLOANE = "admiral_sloane:reroll"
+
+
+@offer(SLOANE, at=ATK_3_MODIFY)
+class AdmiralSloane(AttackEffect, kw_only=True):
+    """Squadrons without Rogue spend an accuracy to spend a token of the defender, and reroll a critical at a ship."""
+
+    is_repeatable = True
+
+    def _tokens(self, game: Game, attack: Attack) -> list[TokenId]:
+        """Tokens that were not spent in this attack."""
+        spent = [each.token for each in attack.spent if each.unit == attack.defender]
+        live = tokens_in(game, attack.defender, TokenState.READIED, TokenState.EXHAUSTED)
+        return [token for token in live if token not in spent]
+
+    def _can_spend(self, game: Game, attack: Attack) -> bool:
+        return (
+            SPENT_BY_SLOANE not in attack.notes
+            and bool(attack.pool.places(face=DieFace.ACCURACY))
+            and may_spend_accuracy(game, attack)
+            and bool(self._tokens(game, attack))
+        )
+
+    def _crits(self, game: Game, attack: Attack) -> list[int]:
+        if REROLLED_BY_SLOANE in attack.notes or not game.is_ship(attack.defender):
+            return []
+        return [place for place, die in enumerate(attack.pool.dice) if has_crit(die)]
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """One of the two can be done."""
+        return (
+            not game.is_ship(attack.attacker)
+            and is_commanded_by(game, attack.attacker, self.ship)
+            and (self._can_spend(game, attack) or bool(self._crits(game, attack)))
+            and not has_keyword(game, attack.attacker, "rogue")
+        )
+
+    def begin(self, game: Game) -> Step:
+        """Each once in an attack, in either order."""
+        attack: Attack = game.subject_of(self)
+        seat, crits = game.controller(attack.attacker), self._crits(game, attack)
+        if self._can_spend(game, attack):
+            tokens = self._tokens(game, attack)
+            token = yield from choose(seat, CHOSEN_TOKEN, tokens, may_pass=bool(crits), about=attack.defender)
+            if token is not PASS:
+                die = yield from choose(seat, SPENT_DIE, attack.pool.places(face=DieFace.ACCURACY))
+                attack.notes += (SPENT_BY_SLOANE,)
+                modify_pool(game, attack, attack.pool.without((die,)), self.key, spent=(die,))
+                spend = SpendDefenseToken(unit=attack.defender, token=token, as_cost=True, by_enemy=True)
+                return Call(spend, then=DONE)
+        yield from reroll(game, attack, seat, self.key, crits, most=1)
+        attack.notes += (REROLLED_BY_SLOANE,)
+        return DONE
+
+    steps = (begin,)

@@ -3,6 +3,7 @@
 from armada.effects.upgrades.title import (
     attacks,
     burdens,
+    collisions,
     commands,
     defense,
     dice,
@@ -12,4 +13,15 @@ from armada.effects.upgrades.title import (
     squadrons,
 )
 
-__all__ = ["attacks", "burdens", "commands", "defense", "dice", "movement", "reductions", "shields", "squadrons"]
+__all__ = [
+    "attacks",
+    "burdens",
+    "collisions",
+    "commands",
+    "defense",
+    "dice",
+    "movement",
+    "reductions",
+    "shields",
+    "squadrons",
+]

@@ -170,6 +170,7 @@ class GallantHavenFinal(GallantHaven, kw_only=True):
 
 # Defense tokens gained, replaced and exhausted
 
+gains_when_deployed("amity", DefenseToken.EVADE)
 gains_when_deployed("tb_73", DefenseToken.EVADE)
 gains_when_deployed("unity", DefenseToken.REDIRECT)
 

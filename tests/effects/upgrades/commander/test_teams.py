@@ -43,7 +43,7 @@ from armada.state.changes import with_unit
 from armada.state.dice import Die, DieFace, Pool
 from armada.state.events.cards import LastingBegun
 from armada.state.events.teams import TargetAssigned
-from armada.state.records import Command, Lasting, Obstacle, Scope, ShipId, TokenId, TokenState
+from armada.state.records import Command, Lasting, Obstacle, Scope, ShipId, TokenId, TokenState, UnitId
 from armada.words.refusals import refusal_of
 from tests.builders.attack_table import CORVETTE, NEBULON, VICTORY, X_WING, X, Y
 from tests.builders.noted_effects import NothingHappens
@@ -149,6 +149,15 @@ def past_an_obstacle(table: Scenario) -> bool:
     return is_offered(table, ATK_3_MODIFY, found)
 
 
+def spends_with_a_squadron(table: Scenario) -> bool:
+    """A squadron of the ship's player attacks the enemy with an accuracy icon."""
+    game = table.game
+    game.state = with_unit(game.state, UnitId(3), seat=game.owner(SHIP))
+    found = Attack(attacker=UnitId(3), defender=ENEMY, target_zone=FRONT)
+    found.pool = Pool((Die(Color.BLUE, DieFace.ACCURACY),))
+    return is_offered(table, ATK_3_MODIFY, found)
+
+
 OF_HER_OWN_SHIP = {"kyrsta_agate_commander"}
 """Commanders whose effect is for the flagship alone."""
 
@@ -173,6 +182,7 @@ REACHES: dict[str, Callable[[Scenario], bool]] = {
     "mar_tuuk": lambda table: is_offered(table, ATK_3_MODIFY, attack(table)),
     "obi_wan_kenobi": lambda table: is_offered(table, ATK_5_BEFORE_SUFFER, attacked(table)),
     "admiral_yularen": lambda table: SquadronCommand(ship=SHIP, by_token=True).most(table.game) > 1,
+    "admiral_sloane": spends_with_a_squadron,
     "mon_mothma": evades_otherwise,
 }
 """Whether the "friendly" effect of a commander reaches the ship."""

@@ -64,6 +64,7 @@ class SpentToken(NamedTuple):
     unit: UnitId
     token: TokenId
     kind: DefenseToken
+    as_cost: bool = False
 
 
 def spendable_tokens(game: Game, attack: Attack, unit: UnitId | None = None) -> list[TokenId]:
@@ -92,7 +93,7 @@ def why_not(game: Game, attack: Attack, token: TokenId, unit: UnitId | None = No
     kind = owner.defense[token].kind
     if owner.defense[token].state is TokenState.DISCARDED:
         return Refusal(message("refusals-token-discarded", unit=owner.label, token=_name(kind)), rule="DEF-27")
-    if SpentToken(owner.id, token, kind) in attack.spent:
+    if any((spent.unit, spent.token) == (owner.id, token) for spent in attack.spent):
         return Refusal(message("refusals-token-spent", unit=owner.label, token=_name(kind)), rule="DEF-07")
     if owner.id == attack.attacker:
         return None
@@ -134,6 +135,9 @@ class SpendDefenseToken(Procedure, kw_only=True):
     discard: bool = False
     """An effect makes it be discarded instead of exhausted."""
 
+    without_effect: bool = False
+    """An effect stands in the place of its own."""
+
     def kind(self, game: Game) -> DefenseToken:
         """The type of the token."""
         return game.unit(self.unit).defense[self.token].kind
@@ -146,12 +150,13 @@ class SpendDefenseToken(Procedure, kw_only=True):
         state = TokenState.EXHAUSTED if readied and not self.discard else TokenState.DISCARDED
         attack = self._attack(game)
         if attack is not None:
-            attack.spent += (SpentToken(self.unit, self.token, kind),)
+            attack.spent += (SpentToken(self.unit, self.token, kind, self.as_cost),)
         if self.as_cost or attack is None:
             game.emit(DefenseTokenSpent(self.unit, self.token, state, kind))
             return DONE
         before = attack.damage_so_far(game)
-        after = attack.damage_so_far(game, with_brace=True) if kind is DefenseToken.BRACE else before
+        braces = kind is DefenseToken.BRACE and not self.without_effect
+        after = attack.damage_so_far(game, with_brace=True) if braces else before
         game.emit(DefenseTokenSpent(self.unit, self.token, state, kind, before, after))
         return NEXT
 
@@ -160,6 +165,8 @@ class SpendDefenseToken(Procedure, kw_only=True):
         """The effect of the token: some act now, Brace and Contain later in the attack."""
         attack, kind = self._attack(game), self.kind(game)
         assert attack is not None
+        if self.without_effect:
+            return DONE
         if kind is DefenseToken.EVADE:
             return self._evade(game, attack)
         if kind is DefenseToken.REDIRECT and attack.target_zone is not None:
@@ -177,7 +184,7 @@ class SpendDefenseToken(Procedure, kw_only=True):
         """Evade: at long range a die is canceled, at medium range one is rerolled, at close range nothing happens."""
         evading = game.ask(EVADE, attack, EVADES[attack.range(game)])
         effects = [EvadeEffect.CANCEL] * evading.cancels + [EvadeEffect.REROLL] * evading.rerolls
-        dice = range(len(attack.pool.dice))
+        dice = attack.pool.free
         if not effects or not dice:
             return DONE
         seat = game.controller(attack.defender)
@@ -206,7 +213,7 @@ class SpendDefenseToken(Procedure, kw_only=True):
     @rule("DEF-20", "DEF-21")
     def _scatter(self, game: Game, attack: Attack) -> StepResult:
         """Scatter: all dice are canceled, and with them every critical effect."""
-        every = range(len(attack.pool.dice))
+        every = attack.pool.free
         modify_pool(game, attack, attack.pool.without(every), "scatter", canceled=every)
         return DONE
 

@@ -118,6 +118,18 @@ class Reach(NamedTuple):
 
 
 COMMAND_REACH: Query[Reach, bool] = Query("Q.COMMAND_REACH")
+
+
+class Relaying(NamedTuple):
+    """A squadron that may relay a Squadron command, and the squadron that is to be activated through it."""
+
+    relay: SquadronId
+    squadron: SquadronId
+
+
+RELAY_PLACES: Query[Relaying, int] = Query("Q.RELAY_PLACES")
+"""Through a squadron so many others can be activated in one command."""
+
 ENGINEERING: Query[ShipId, int] = Query("Q.ENGINEERING")
 ENGINEERING_POINTS: Query[RepairCommand, int] = Query("Q.ENGINEERING_POINTS")
 

@@ -26,10 +26,10 @@ GOOD = '[areas]\nATK = "attack"\n[ATK-01]\ntext = "A"\nsource = "B"\nkind = "eng
 
 
 def test_the_index_holds_every_rule() -> None:
-    assert len(rules()) == 996
+    assert len(rules()) == 1023
     assert Counter(rule.kind for rule in rules().values()) == {
-        RuleKind.ENGINE: 688,
-        RuleKind.SETUP: 94,
+        RuleKind.ENGINE: 713,
+        RuleKind.SETUP: 96,
         RuleKind.FLEET: 54,
         RuleKind.TOURNAMENT: 63,
         RuleKind.INFORMATION: 29,
@@ -38,11 +38,11 @@ def test_the_index_holds_every_rule() -> None:
     }
     assert Counter(rule.origin for rule in rules().values()) == {
         Origin.STATED: 786,
-        Origin.DERIVED: 66,
-        Origin.DECISION: 30,
-        Origin.OUTSIDE: 114,
+        Origin.DERIVED: 72,
+        Origin.DECISION: 33,
+        Origin.OUTSIDE: 132,
     }
-    assert sum(rule.is_extended for rule in rules().values()) == 13
+    assert sum(rule.is_extended for rule in rules().values()) == 40
 
 
 def test_rules_are_numbered_without_gaps_in_their_area_or_card() -> None:
@@ -64,7 +64,10 @@ def test_every_source_names_a_rule_document() -> None:
 
 
 def test_what_the_rule_documents_leave_open_is_decided_or_comes_from_outside() -> None:
-    silent = {rule.origin for rule in rules().values() if rule.source == "not in the rule documents"}
+    """The last official rules are no rule document here: what follows from them is derived."""
+    silent = {
+        rule.origin for rule in rules().values() if rule.source == "not in the rule documents" and rule.area != "EXT"
+    }
     assert silent == {Origin.DECISION, Origin.OUTSIDE}
 
 

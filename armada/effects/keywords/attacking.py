@@ -212,7 +212,7 @@ class Swarm(Effect[Attack], kw_only=True):
         return (
             not game.is_ship(attack.defender)
             and not game.is_ship(attack.attacker)
-            and bool(attack.pool.dice)
+            and bool(attack.pool.free)
             and has_keyword(game, attack.attacker, "swarm")
             and any(e != attack.attacker for e in engagement(game, SquadronId(attack.defender)).squadrons)
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.effects.squadrons.abilities import comrades, enemy_squadrons, hurt_all
+from armada.effects.squadrons.abilities import CHOSEN_SQUADRON, CHOSEN_SQUADRONS, comrades, enemy_squadrons, hurt_all
 from armada.effects.verbs.card_effects import SquadronEffect, mark
 from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
 from armada.effects.verbs.units import enemy_ships, friendly_squadrons
@@ -25,8 +25,6 @@ from armada.rules.timing import ATK_AFTER, SHIP_START, SQACT_CHOOSE, SQACT_START
 from armada.state.records import Scope, SquadronId, TokenState, UnitId
 
 HUNTED = Kind[UnitId]("hunted enemy")
-CHOSEN_SQUADRON = Kind[SquadronId]("chosen squadron")
-CHOSEN_SQUADRONS = Kind[tuple[SquadronId, ...]]("chosen squadrons")
 
 HERAS_WING = 2
 """How many squadrons Hera Syndulla gives Rogue."""
@@ -113,7 +111,7 @@ class MaulerMithel(SquadronEffect[MoveSquadron], kw_only=True):
 
     def resolve(self, game: Game, move: MoveSquadron) -> StepResult:
         """All at once."""
-        return hurt_all(game, engagement(game, self.squadron).squadrons, self.key)
+        return hurt_all(engagement(game, self.squadron).squadrons, self.key)
 
 
 @offer("whisper", at=ATK_AFTER)

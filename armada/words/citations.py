@@ -45,6 +45,9 @@ OF_A_DAMAGE_CARD: Final = (
 
 BY: Final[Mapping[str, Ids]] = {
     "accuracy": ("ATK-26", "DICE-03"),
+    "adept": ("EXT-keyword-02", "DICE-06"),
+    "ai_anti_squadron": ("EXT-keyword-04", "DICE-07"),
+    "ai_battery": ("EXT-keyword-04", "DICE-07"),
     "asteroid": ("OBS-03", "DMG-27"),
     "attack": ("ATK-32",),
     "bomber": ("KEY-11",),
@@ -54,6 +57,7 @@ BY: Final[Mapping[str, Ids]] = {
     "counter": ("KEY-02",),
     "damage card": ("DMG-12",),
     "debris": ("OBS-04",),
+    "dodge": ("EXT-keyword-10", "DICE-11"),
     "evade": ("DEF-16", "DEF-17"),
     "no legal place": ("SETUP-55",),
     "obstruction": ("ATK-21", "ATK-22"),

@@ -21,12 +21,25 @@ from armada.state.records import Ship, Squadron, Status, TokenState
 from tests.builders.cards_table import duel
 from tests.players.offers.situations import RIGHT, WRONG, Situation
 
-for _module in ("commanders", "dice", "later", "objectives", "officers", "rules", "squadrons", "teams", "titles"):
+for _module in (
+    "aces",
+    "commanders",
+    "dice",
+    "later",
+    "objectives",
+    "officers",
+    "rules",
+    "squadrons",
+    "teams",
+    "titles",
+):
     importlib.import_module(f"tests.players.offers.{_module}")
 
 FREE = {
     "AckbarDice",
     "AgentKallus",
+    "AiAntiSquadron",
+    "AiBattery",
     "Bossk",
     "BrightHope",
     "DamageControlOfficer",
@@ -61,6 +74,7 @@ FREE = {
 
 GIVEN_UP = {
     "a die, or a better face of it": {
+        "BaktoidPrototypes",
         "CaptainJonus",
         "CommanderSato",
         "FirepowerIntensified",
@@ -70,6 +84,7 @@ GIVEN_UP = {
         "IntelScan",
         "LeadingShots",
         "MaarekStele",
+        "MaleeHurra",
         "PrecisionStrike",
         "SpendAccuracy",
         "TenNumb",
@@ -78,11 +93,15 @@ GIVEN_UP = {
         "AdmiralScreed",
     },
     "a face that is rerolled, at least one": {
+        "Adept",
         "BomberCommandCenter",
         "CommanderWoldar",
         "DashRendar",
+        "Dfs311",
+        "Dodge",
         "KeyanFarlander",
         "LieutenantBlount",
+        "OddBall",
         "OrdnanceExperts",
         "PointDefenseIonCannons",
         "PointDefenseReroute",
@@ -122,18 +141,34 @@ GIVEN_UP = {
     },
     "a defense token": {
         "Admonition",
+        "AnakinIgnoresEngagement",
+        "AxeBesideAttacks",
+        "AxeInAttacks",
         "CaptainNeeda",
         "DarthVaderCommander",
         "EmperorPalpatine",
         "JanOrs",
+        "KitFisto",
+        "LandoRerolls",
+        "LandoSetsADie",
         "MornaKee",
         "TurbolaserRerouteCircuits",
         "Vanguard",
     },
+    "its own hull": {"Dbs404"},
+    "an activation, or the order of those to come": {"FennRau", "IG88B"},
+    "a chance to be countered": {"AhsokaTanoDelta7", "HaorChallAtShips", "HaorChallAtSquadrons"},
     "shields or engineering points": {"Dominator", "ProjectionExperts", "RepairCrews"},
-    "damage that a friend suffers": {"BiggsDarklighter", "MoffJerjerrod", "RuthlessStrategists", "ZertikStrom"},
+    "damage that a friend suffers": {
+        "BiggsDarklighter",
+        "JangoFett",
+        "MoffJerjerrod",
+        "RuthlessStrategists",
+        "ZertikStrom",
+    },
     "attacks from other hull zones": {"AckbarBroadsides"},
     "an attack, or what comes of one": {"ColonelJendon", "Counter", "Demolisher", "Impetuous", "Independence"},
+    "the choice of others for it": {"AnakinSkywalkerDelta7"},
     "its one use": {"Devastator", "PlanetaryIonCannon"},
     "cards of the damage deck": {"GeneralDodonna"},
     "what an obstacle does, a station too": {"JainasLight"},
@@ -150,6 +185,7 @@ GIVEN_UP = {
         "AdmiralTitus",
         "EntrapmentSpeed",
         "FighterCoordinationTeam",
+        "Kickback",
         "Whisper",
     },
     "squadrons on the table": {"LaunchBaysFilled", "RapidLaunchBays"},

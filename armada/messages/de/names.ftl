@@ -127,6 +127,9 @@ names-moment = Runde { $round }, { $phase }
 ## Was ein Ereignis auslöst, wenn es keine Karte ist: Regeln, Schlüsselwörter, Hindernisse, Gründe für Punkte
 
 names-cause-accuracy = Präzision
+names-cause-adept = Könner
+names-cause-ai_anti_squadron = KI: Staffelabwehr
+names-cause-ai_battery = KI: Batterie
 names-cause-any_time = jederzeit
 names-cause-asteroid = Asteroiden
 names-cause-attack = Angriff
@@ -139,6 +142,7 @@ names-cause-counter = Gegenschlag
 names-cause-damage_card = Schadenskarte
 names-cause-debris = Trümmer
 names-cause-destroyed = zerstört
+names-cause-dodge = Ausweichmanöver
 names-cause-dust = Staub
 names-cause-engagement = Gefecht
 names-cause-escort = Eskorte

@@ -133,6 +133,9 @@ names-moment = Round { $round }, { $phase }
 ## What causes an event, where it is not a card: rules, keywords, obstacles, reasons for points
 
 names-cause-accuracy = accuracy
+names-cause-adept = adept
+names-cause-ai_anti_squadron = AI: anti-squadron
+names-cause-ai_battery = AI: battery
 names-cause-any_time = any time
 names-cause-asteroid = asteroid
 names-cause-attack = attack
@@ -145,6 +148,7 @@ names-cause-counter = counter
 names-cause-damage_card = damage card
 names-cause-debris = debris
 names-cause-destroyed = destroyed
+names-cause-dodge = dodge
 names-cause-dust = dust
 names-cause-engagement = engagement
 names-cause-escort = escort

@@ -6277,7 +6277,7 @@ export interface components {
             lines: components["schemas"]["LogLine"][];
             table: components["schemas"]["TableShown"];
             /** @default false */
-            anew: boolean;
+            replaces_log: boolean;
         };
         /**
          * UpgradeDiscarded

@@ -64,6 +64,7 @@ class SpentToken(NamedTuple):
     unit: UnitId
     token: TokenId
     kind: DefenseToken
+    was_exhausted: bool = False
     as_cost: bool = False
 
 
@@ -150,7 +151,7 @@ class SpendDefenseToken(Procedure, kw_only=True):
         state = TokenState.EXHAUSTED if readied and not self.discard else TokenState.DISCARDED
         attack = self._attack(game)
         if attack is not None:
-            attack.spent += (SpentToken(self.unit, self.token, kind, self.as_cost),)
+            attack.spent += (SpentToken(self.unit, self.token, kind, not readied, self.as_cost),)
         if self.as_cost or attack is None:
             game.emit(DefenseTokenSpent(self.unit, self.token, state, kind))
             return DONE
@@ -181,8 +182,8 @@ class SpendDefenseToken(Procedure, kw_only=True):
 
     @rule("DEF-16", "DEF-17", "DEF-18", "DEF-31", "DEF-34", "DICE-06", "DICE-10", "DICE-11")
     def _evade(self, game: Game, attack: Attack) -> Step:
-        """Evade: at long range a die is canceled, at medium range one is rerolled, at close range nothing happens."""
-        evading = game.ask(EVADE, attack, EVADES[attack.range(game)])
+        """Evade: at long range a die is canceled, at medium range one is rerolled, at close range as agreed."""
+        evading = evading_in(game, attack)
         effects = [EvadeEffect.CANCEL] * evading.cancels + [EvadeEffect.REROLL] * evading.rerolls
         dice = attack.pool.free
         if not effects or not dice:
@@ -226,6 +227,13 @@ class SpendDefenseToken(Procedure, kw_only=True):
 
 
 EVADES = {Range.LONG: Evading(cancels=True), Range.MEDIUM: Evading(rerolls=True), Range.CLOSE: Evading()}
+CLOSE_EVADES = {**EVADES, Range.CLOSE: Evading(rerolls=True)}
+
+
+@rule("EXT-evade-01", "EXT-evade-02", "DEF-18", "DEF-31")
+def evading_in(game: Game, attack: Attack) -> Evading:
+    """What an Evade does in this attack."""
+    return game.ask(EVADE, attack, (CLOSE_EVADES if game.profile.close_evades else EVADES)[attack.range(game)])
 
 
 def redirecting(game: Game, attack: Attack) -> Redirecting:
@@ -241,5 +249,10 @@ def redirect_limit(game: Game, attack: Attack, zone: HullZone) -> int:
     """How much damage a chosen hull zone can still take: as much as it has shields, and as effects allow."""
     ship = ShipId(attack.defender)
     shields = game.ask(SHIELDS, ZoneOf(ship, zone), game.shields(ship, zone))
-    most = redirecting(game, attack).most
-    return shields if most is None else min(shields, most - attack.redirected)
+    allowed = redirecting(game, attack)
+    limits = [shields]
+    if allowed.most is not None:
+        limits.append(allowed.most - attack.redirected)
+    if allowed.each is not None:
+        limits.append(allowed.each)
+    return min(limits)

@@ -34,6 +34,7 @@ class Things(Enum):
     EFFECTS = auto()
     OBJECTIVES = auto()
     SPEEDS = auto()
+    ROUNDS = auto()
     DAMAGE = auto()
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from armada.catalog.cards import Printing
 from armada.catalog.shapes import ObstacleKind, obstacle_tokens
 from armada.effects.objectives.obstacles import obstacle_body, of_kind
 from armada.engine.effects import CardInPlay, Stage, modifier
@@ -26,7 +25,7 @@ def add_dust_fields(game: Game) -> tuple[int, ...]:
 
 
 @modifier("close_range_intel_scan", at=MAY_TARGET, stage=Stage.FORBID)
-@modifier("jamming_barrier", at=MAY_TARGET, stage=Stage.FORBID, printing=Printing.ERA_2016)
+@modifier("jamming_barrier", at=MAY_TARGET, stage=Stage.FORBID)
 @modifier("salvage_run", at=MAY_TARGET, stage=Stage.FORBID)
 def dust_blocks_ships(game: Game, card: CardInPlay, option: AttackOption, may: bool) -> bool:
     """A ship cannot attack along a line of sight through a part of a dust field that lies open."""

@@ -163,7 +163,7 @@ class IG88B(SquadronEffect[SquadronPhase], kw_only=True):
         game.emit(ActivationToggled(self.squadron, True))
         return NEXT
 
-    @rule("KEY-14", "ATK-38")
+    @rule("EXT-ruling-17", "KEY-14", "ATK-38")
     def attack(self, game: Game) -> Step:
         """Each once, one after the other. While an Escort squadron engages him, others are no targets."""
         legal = [

@@ -21,7 +21,7 @@ from armada.rules.queries import DEFTOKEN_SPEND, TokenUse
 from armada.rules.timing import ATK_5_BEFORE_SUFFER, ATK_AFTER, DESTROY_WHEN, DMG_POINT
 from armada.state.events.cards import LastingDropped
 from armada.state.events.damage import HullChanged
-from armada.state.records import Scope, TokenId, TokenState, UnitId
+from armada.state.records import Scope, TokenId, UnitId
 
 P = TypeVar("P", bound=Procedure)
 
@@ -85,7 +85,7 @@ class AxeBesideAttacks(AxeSpendsAToken[SufferDamage | SufferTogether], kw_only=T
         """The damage of the attack itself is reduced before."""
         return damage.amount > 0 and damage.by != "attack" and self.can_help(game, damage.unit)
 
-    @rule("FX-14")
+    @rule("EXT-ruling-38", "FX-14")
     def reduce(self, game: Game) -> StepResult:
         """One point less."""
         game.subject_of(self).amount -= 1
@@ -107,10 +107,7 @@ class TelTrevura(SquadronEffect[P], kw_only=True):
         attack = game.innermost(Attack)
         if attack is None or attack.defender != self.squadron:
             return False
-        defense = game.squadron(self.squadron).defense
-        return any(
-            spent.unit == self.squadron and defense[spent.token].state is TokenState.DISCARDED for spent in attack.spent
-        )
+        return any(spent.unit == self.squadron and spent.was_exhausted for spent in attack.spent)
 
 
 @trigger("tel_trevura", at=DESTROY_WHEN)

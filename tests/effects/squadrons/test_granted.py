@@ -211,7 +211,7 @@ def test_ig_88b_who_has_activated_is_not_offered_his_attacks() -> None:
     assert ig_88b(X_WING, activated=True).is_over
 
 
-@proves("KEY-14")
+@proves("EXT-ruling-17", "KEY-14")
 def test_ig_88b_attacks_escorts_first_and_nobody_else_while_one_engages_him() -> None:
     table = use(ig_88b(X_WING, Y_WING), "ig_88b")
     assert [choice.defender for choice in table.question.options] == [3]

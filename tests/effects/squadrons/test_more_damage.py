@@ -276,7 +276,7 @@ def test_axe_without_a_token_is_not_offered() -> None:
     assert squadron_attack(table, own, enemy, "hit").is_over
 
 
-@proves("FX-14", "DEF-07")
+@proves("EXT-ruling-38", "FX-14", "DEF-07")
 def test_axe_spares_a_friend_the_damage_of_an_effect_during_the_attack_with_another_token() -> None:
     table = battlefield()
     ten = table.squadron("ten_numb", X, Y)

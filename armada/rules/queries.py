@@ -16,7 +16,7 @@ from armada.geometry.pose import Pose
 from armada.geometry.ruler import Distance, Range
 from armada.geometry.targets import AttackLine
 from armada.messages.message import Message
-from armada.state.records import ShipId, SquadronId, TokenId, UnitId
+from armada.state.records import Command, ShipId, SquadronId, TokenId, UnitId
 
 if TYPE_CHECKING:
     from armada.rules.attack import Attack
@@ -101,6 +101,18 @@ class MarkedZone(NamedTuple):
 MARKED_ZONES: Query[PlayArea, tuple[MarkedZone, ...]] = Query("Q.MARKED_ZONES")
 
 # Commands
+
+
+class CommandOf(NamedTuple):
+    """A ship, and a command that it may resolve."""
+
+    ship: ShipId
+    command: Command
+
+
+MAY_RESOLVE: Query[CommandOf, bool] = Query("Q.MAY_RESOLVE")
+RAID_GAIN: Query[ShipId, tuple[Command, ...]] = Query("Q.RAID_GAIN")
+"""The types of raid token that a ship can gain."""
 
 DIAL_COUNT: Query[ShipId, int] = Query("Q.DIAL_COUNT")
 TOKEN_LIMIT: Query[ShipId, int] = Query("Q.TOKEN_LIMIT")

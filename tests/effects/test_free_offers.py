@@ -93,6 +93,8 @@ GIVEN_UP = {
         "Warlord",
         "WeaponsBatteryTechs",
         "AdmiralScreed",
+        "Assault",
+        "KananJarrus",
     },
     "a face that is rerolled, at least one": {
         "Adept",
@@ -135,6 +137,8 @@ GIVEN_UP = {
         "IntensifyFirepower",
         "LeiaOrganaOfficer",
         "NavigationOfficer",
+        "RaidDial",
+        "RaidToken",
         "ResolveNavigate",
         "ShieldsToMaximum",
         "TacticalExpert",

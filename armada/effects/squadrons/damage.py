@@ -14,14 +14,16 @@ from armada.effects.squadrons.abilities import (
     in_own_activation,
 )
 from armada.effects.verbs.card_effects import LendsTokens, SquadronEffect
+from armada.effects.verbs.dice import SPENT_DIE, dice_with
 from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
 from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
-from armada.engine.procedures import DONE, Call, Step, StepResult, rule
+from armada.engine.procedures import DONE, NEXT, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose, choose_some
 from armada.engine.seats import Seat
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
+from armada.rules.attack_events import modify_pool
 from armada.rules.damage import SufferDamage, change_shields
 from armada.rules.damage_cards import FaceupCard
 from armada.rules.defense_tokens import DEFENSE_TOKEN, SpendDefenseToken, spendable_tokens
@@ -29,17 +31,17 @@ from armada.rules.engagement import engagement
 from armada.rules.game import EVEN_IF_DESTROYED, Game
 from armada.rules.keywords import has_keyword
 from armada.rules.queries import DAMAGE_TOTAL, REMOVAL, SHIELDS, ZoneOf
-from armada.rules.squadron_activation import SquadronActivation
+from armada.rules.raid_tokens import give_raid_token, raid_types
 from armada.rules.timing import (
+    ATK_3_MODIFY,
     ATK_4_SPEND,
     ATK_5_BEFORE_SUFFER,
     ATK_5_CRIT,
     ATK_5_END,
     ATK_AFTER,
     DEFTOKEN_SPEND,
-    SQACT_AFTER,
-    SQACT_START,
 )
+from armada.state.dice import CRITS
 from armada.state.events.commands import ActivationToggled
 from armada.state.records import ShipId, SquadronId, TokenState, UnitId
 
@@ -196,6 +198,36 @@ class BiggsDarklighter(SquadronEffect[Attack], kw_only=True):
         return Call(SufferDamage(unit=squadron, amount=1, by=self.key), then=DONE)
 
 
+@offer("kanan_jarrus", at=ATK_3_MODIFY)
+class KananJarrus(AceAttack, kw_only=True):
+    """While attacking a ship, spend a die with a critical icon to give the defender a raid token."""
+
+    @rule("EXT-raid-10", "EXT-raid-11")
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """A die shows a critical, and the ship lacks a type of raid token."""
+        return (
+            attack.attacker == self.squadron
+            and game.is_ship(attack.defender)
+            and bool(dice_with(attack.pool, CRITS))
+            and bool(raid_types(game, attack.defender))
+        )
+
+    @rule("DICE-09", "CRIT-02")
+    def spend(self, game: Game) -> Step:
+        """The icon is no critical effect."""
+        attack: Attack = game.subject_of(self)
+        spent = yield from choose(self.seat, SPENT_DIE, dice_with(attack.pool, CRITS))
+        modify_pool(game, attack, attack.pool.without((spent,)), self.key, spent=(spent,))
+        return NEXT
+
+    def raid(self, game: Game) -> Step:
+        """He chooses the type."""
+        yield from give_raid_token(game, self.seat, game.subject_of(self).defender, self.key)
+        return DONE
+
+    steps = (spend, raid)
+
+
 # Critical effects
 
 
@@ -311,45 +343,6 @@ def anakins_victim_waits(game: Game, card: CardInPlay, unit: UnitId, is_due: boo
         return is_due
     attack = attack_that_destroys(game, unit)
     return attack is None or attack.attacker != card.unit or not in_own_activation(game, attack)
-
-
-@trigger("phlac_arphocc_prototypes", at=SQACT_AFTER)
-class PhlacArphocc(SquadronEffect[SquadronActivation], kw_only=True):
-    """An enemy squadron that ends its activation at distance 1 of it suffers a damage."""
-
-    @rule("FX-15", "FX-20", "SQN-10", "SQN-13")
-    def can_resolve(self, game: Game, activation: SquadronActivation) -> bool:
-        """It is still in play; to be toggled is not to activate."""
-        return (
-            game.is_in_play(activation.squadron)
-            and not game.are_friendly(activation.squadron, self.squadron)
-            and is_at(game, self.squadron, activation.squadron, Distance.ONE)
-        )
-
-    @rule("DEF-30")
-    def resolve(self, game: Game, activation: SquadronActivation) -> StepResult:
-        """It is no attack."""
-        return Call(SufferDamage(unit=activation.squadron, amount=1, by=self.key), then=DONE)
-
-
-@trigger("gar_saxon", at=SQACT_START)
-class GarSaxon(SquadronEffect[SquadronActivation], kw_only=True):
-    """An enemy squadron with Intel or Relay that activates at distance 1 of him suffers a damage."""
-
-    @rule("FX-09", "FX-20", "KEY-35")
-    def can_resolve(self, game: Game, activation: SquadronActivation) -> bool:
-        """Printed or gained; with both it suffers one damage all the same."""
-        squadron = activation.squadron
-        return (
-            not game.are_friendly(squadron, self.squadron)
-            and is_at(game, self.squadron, squadron, Distance.ONE)
-            and any(has_keyword(game, squadron, keyword) for keyword in ("intel", "relay"))
-        )
-
-    @rule("DEF-30", "SQN-24")
-    def resolve(self, game: Game, activation: SquadronActivation) -> StepResult:
-        """It is no attack; a squadron that it destroys does nothing in its activation."""
-        return Call(SufferDamage(unit=activation.squadron, amount=1, by=self.key), then=DONE)
 
 
 @trigger("soontir_fel", at=ATK_AFTER)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import Final
 
 from armada.catalog.cards import Color
@@ -32,6 +32,11 @@ def has_crit(die: Die) -> bool:
 def has_damage(die: Die) -> bool:
     """Whether a die shows a hit or critical icon."""
     return die.face in HITS or die.face in CRITS
+
+
+def dice_with(pool: Pool, faces: Container[DieFace]) -> list[int]:
+    """The dice of a pool that show one of these faces and can be modified."""
+    return [place for place in pool.free if pool.dice[place].face in faces]
 
 
 def faces_with(color: Color, faces: Iterable[DieFace]) -> list[DieFace]:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from armada.geometry.bases import SQUADRON_RADIUS
 from armada.geometry.pose import pose_at
 from armada.rules.attack import Attack
 from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.ship_movement import ExecuteManeuver
+from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SQUADRON_ACTION, Action
 from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron
 from armada.rules.squadron_phase import SquadronPhase
-from armada.state.records import TokenId, TokenState
-from tests.builders.aces_table import TIE, X_WING, Y_WING, X, Y, away, fight, pair, with_hull
+from armada.state.records import COMMANDS, Command, TokenId, TokenState
+from tests.builders.aces_table import TIE, X_WING, Y_WING, X, Y, away, fight, pair, raid, with_hull
 from tests.builders.attack_table import CORVETTE, VICTORY, with_tokens
 from tests.builders.cards_table import squadron_attack
 from tests.builders.commanded import activating, attack_now
@@ -62,6 +65,30 @@ def a_droid_bomber_adds_a_die_against_a_ship() -> Scenario:
     return until(attack_now(activating(table, own), ship, "blank", zone=FRONT), "ai_battery")
 
 
+@right("assault")
+def a_ship_is_raided_for_a_hit_that_its_shields_would_take() -> Scenario:
+    return until(raid("gar_saxon", "hit", "hit", card=VICTORY)[0], "assault")
+
+
+@right("raid_token")
+def a_command_token_of_no_use_clears_a_raid_token() -> Scenario:
+    return until(raided(Command.SQUADRON, dial=Command.REPAIR, tokens=(Command.SQUADRON,)), "raid_token")
+
+
+@right("raid_dial")
+def a_dial_of_no_use_clears_four_raid_tokens() -> Scenario:
+    return until(raided(*COMMANDS, dial=Command.SQUADRON), "raid_dial")
+
+
+def raided(*raids: Command, dial: Command, tokens: tuple[Command, ...] = ()) -> Scenario:
+    """A damaged Victory with raid tokens activates."""
+    table = Scenario()
+    ship = table.ship(VICTORY, 900, 300, tokens=tokens, dials=(dial,), damage=[None] * 4)
+    table.ship(CORVETTE, 900, 800, 180, side=1)
+    table.units[ship] = replace(table.units[ship], raids=raids)
+    return table.run(ShipActivation(ship=ship))
+
+
 # Dice
 
 
@@ -77,6 +104,11 @@ def a_brace_is_given_for_the_die_that_destroys_an_ace() -> Scenario:
 def no_token_is_given_for_good_dice() -> Scenario:
     table, own, enemy = pair(LANDO, TIE)
     return until(squadron_attack(table, own, enemy, "hit hit", "hit", "hit", "hit crit"), LANDO)
+
+
+@right("kanan_jarrus")
+def a_critical_that_does_nothing_raids_a_ship() -> Scenario:
+    return until(raid("kanan_jarrus", "crit", "accuracy")[0], "kanan_jarrus")
 
 
 @right("jango_fett")

@@ -8,6 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from armada.catalog.cards import Color, Icon
 from armada.catalog.catalog import catalog
@@ -64,12 +65,17 @@ class DieChange(msgspec.Struct, frozen=True, gc=False):
 
 
 @all_open
-class Pool(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class Pool(msgspec.Struct, frozen=True, gc=False):
     """The attack pool. A die is named by its place in it."""
 
     dice: tuple[Die, ...] = ()
-    fixed: tuple[int, ...] = ()
-    """The places of dice that can no longer be modified: not rerolled, changed, spent or canceled."""
+    unmodifiable: tuple[int, ...] | UnsetType = UNSET
+    """The places of dice that nothing modifies any more; written only where there are some."""
+
+    @property
+    def fixed(self) -> tuple[int, ...]:
+        """The places of dice that can no longer be rerolled, changed, spent or canceled."""
+        return () if self.unmodifiable is UNSET else self.unmodifiable
 
     @property
     def free(self) -> tuple[int, ...]:
@@ -108,14 +114,14 @@ class Pool(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
         gone = set(places)
         left = [place for place in range(len(self.dice)) if place not in gone]
         fixed = tuple([at for at, place in enumerate(left) if place in self.fixed])
-        return Pool(tuple([self.dice[place] for place in left]), fixed)
+        return Pool(tuple([self.dice[place] for place in left]), fixed or UNSET)
 
     def turned(self, places: Sequence[int], faces: Sequence[DieFace]) -> Pool:
         """The pool after rerolling or changing dice (DICE-06, DICE-08)."""
         dice = list(self.dice)
         for place, face in zip(places, faces, strict=True):
             dice[place] = Die(dice[place].color, face)
-        return Pool(tuple(dice), self.fixed)
+        return Pool(tuple(dice), self.unmodifiable)
 
     def fixing(self, place: int) -> Pool:
         """The pool after fixing a die: nothing modifies it any more."""
@@ -123,7 +129,7 @@ class Pool(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
     def added(self, color: Color, face: DieFace) -> Pool:
         """The pool with one more die, rolled into it (DICE-07)."""
-        return Pool((*self.dice, Die(color, face)), self.fixed)
+        return Pool((*self.dice, Die(color, face)), self.unmodifiable)
 
 
 def changes_between(

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from armada.analysis.attack_odds import attacker_of
+from armada.analysis.odds import left_out
 from armada.catalog.cards import Color
 from armada.effects.verbs.card_effects import mark
 from armada.effects.verbs.dice import REROLLED_DICE
+from armada.odds.sides import AddedDie, Reroll
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import ADDED_COLOR, LOCKED_TOKEN, REROLLED_DIE
 from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.keywords import GAINED_KEYWORD, keyword_value
 from armada.rules.squadron_activation import SquadronAttack
-from armada.rules.targets import ATTACK
+from armada.rules.targets import ATTACK, legal_attacks
 from armada.state.events.cards import LastingBegun
 from armada.state.records import Lasting, Scope
 from tests.builders.aces_table import A_WING, TIE, X_WING, X, Y, away, dice, faces, fight, pair, raid
@@ -152,6 +155,27 @@ def test_an_obstructed_attack_adds_a_die_of_the_colour_that_is_left() -> None:
     table.answer(table.question.kind, "black").roll("accuracy")
     use(table, "ai_anti_squadron").roll("hit")
     assert [die.color.value for die in dice(table)] == ["blue", "blue"]
+
+
+def test_the_odds_of_an_attack_count_adept_and_in_a_commanded_activation_ai() -> None:
+    table, own, tie = pair(DELTA_7, TIE)
+    table.run(StillTable())
+    (attack,) = [found.option for found in legal_attacks(table.game, own) if found.option.defender == tie]
+    found = attacker_of(table.game, attack)
+    assert found is not None
+    assert (found.rerolls, found.added) == ((Reroll(1),), ())
+    table = droids()
+    (attack,) = [found.option for found in legal_attacks(table.game, table.game.squadron(2).id)]
+    found = attacker_of(table.game, attack)
+    assert found is not None
+    assert (found.rerolls, found.added) == ((), (AddedDie(),))
+
+
+def test_the_odds_name_dodge_as_not_counted() -> None:
+    table, own, delta = pair(TIE, DELTA_7)
+    table.run(StillTable())
+    (attack,) = [found.option for found in legal_attacks(table.game, own) if found.option.defender == delta]
+    assert "Dodge" in left_out(table.game, attack)
 
 
 # Dodge

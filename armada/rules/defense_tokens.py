@@ -65,6 +65,7 @@ class SpentToken(NamedTuple):
     token: TokenId
     kind: DefenseToken
     was_exhausted: bool = False
+    as_cost: bool = False
     by_enemy: bool = False
     """Whether an effect of the other side spent it."""
 
@@ -143,8 +144,8 @@ class SpendDefenseToken(Procedure, kw_only=True):
     effect: DefenseToken | None = None
     """The effect that it has instead of its own, by the type of the token whose it is."""
 
-    replaced: bool = False
-    """An effect of a card takes the place of its own."""
+    without_effect: bool = False
+    """An effect stands in the place of its own."""
 
     def kind(self, game: Game) -> DefenseToken:
         """The type of the token."""
@@ -158,12 +159,13 @@ class SpendDefenseToken(Procedure, kw_only=True):
         state = TokenState.EXHAUSTED if readied and not self.discard else TokenState.DISCARDED
         attack = self._attack(game)
         if attack is not None:
-            attack.spent += (SpentToken(self.unit, self.token, kind, not readied, self.by_enemy),)
+            spent = SpentToken(self.unit, self.token, kind, not readied, self.as_cost, self.by_enemy)
+            attack.spent += (spent,)
         if self.as_cost or attack is None:
             game.emit(DefenseTokenSpent(self.unit, self.token, state, kind))
             return DONE
         before = attack.damage_so_far(game)
-        braces = (self.effect or kind) is DefenseToken.BRACE
+        braces = (self.effect or kind) is DefenseToken.BRACE and not self.without_effect
         after = attack.damage_so_far(game, with_brace=True) if braces else before
         game.emit(DefenseTokenSpent(self.unit, self.token, state, kind, before, after))
         return NEXT
@@ -172,7 +174,7 @@ class SpendDefenseToken(Procedure, kw_only=True):
         """An effect of a card can take the place of what the token does."""
         attack = self._attack(game)
         assert attack is not None
-        if self.replaced:
+        if self.without_effect:
             return DONE
         attack.token_effects += (self.effect or self.kind(game),)
         return NEXT
@@ -182,6 +184,8 @@ class SpendDefenseToken(Procedure, kw_only=True):
         """The effect of the token: some act now, Brace and Contain later in the attack."""
         attack, kind = self._attack(game), self.effect or self.kind(game)
         assert attack is not None
+        if self.without_effect:
+            return DONE
         if kind is DefenseToken.EVADE:
             return self._evade(game, attack)
         if kind is DefenseToken.REDIRECT and attack.target_zone is not None:
@@ -199,7 +203,7 @@ class SpendDefenseToken(Procedure, kw_only=True):
         """Evade: at long range a die is canceled, at medium range one is rerolled, at close range as agreed."""
         evading = evading_in(game, attack)
         effects = [EvadeEffect.CANCEL] * evading.cancels + [EvadeEffect.REROLL] * evading.rerolls
-        dice = range(len(attack.pool.dice))
+        dice = attack.pool.free
         if not effects or not dice:
             return DONE
         seat = game.controller(attack.defender)
@@ -228,7 +232,7 @@ class SpendDefenseToken(Procedure, kw_only=True):
     @rule("DEF-20", "DEF-21")
     def _scatter(self, game: Game, attack: Attack) -> StepResult:
         """Scatter: all dice are canceled, and with them every critical effect."""
-        every = range(len(attack.pool.dice))
+        every = attack.pool.free
         modify_pool(game, attack, attack.pool.without(every), "scatter", canceled=every)
         return DONE
 

@@ -25,6 +25,7 @@ from armada.rules.navigate import NEW_SPEED
 from armada.rules.obstacle_placement import OBSTACLE
 from armada.rules.obstacles import STATION_CARD
 from armada.rules.overlapping import CLOSEST_SHIP, PLACEMENT
+from armada.rules.raid_tokens import RAID_TOKEN
 from armada.rules.ready_costs import READIED_UPGRADE, READY_TOKEN
 from armada.rules.repair import REPAIR
 from armada.rules.setup import FIRST_PLAYER, OBJECTIVE
@@ -78,6 +79,7 @@ RECORDS: Final = (
     QuestionWords(AGREEMENT, rule="SEC-53", prefers_first=True),
     QuestionWords(card_kind("command token")),
     QuestionWords(card_kind("chosen command")),
+    QuestionWords(RAID_TOKEN, rule="EXT-raid-10"),
     # Attacks
     QuestionWords(ATTACK, rule="ATK-02", verb="attack", reveals=True),
     QuestionWords(NEXT_SQUADRON, rule="ATK-33", verb="attack", reveals=True),

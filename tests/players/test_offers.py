@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.players.offers import (
+    aces,
     commanders,
     dice,
     later,
@@ -21,6 +22,7 @@ from tests.players.offers import (
 from tests.players.offers.situations import RIGHT, WRONG, Situation, offers, resolves
 
 MODULES = (
+    aces,
     commanders,
     dice,
     later,

@@ -166,6 +166,11 @@ questions-chosen-command =
     .others = { $player } wählt ein Kommando für { $unit }.
     .decline = Keins wählen
 
+questions-raid-token =
+    .title = Überfallmarker
+    .ask = Wähle einen Überfallmarker.
+    .others = { $player } wählt einen Überfallmarker.
+
 ## Ziele
 
 questions-attack =

@@ -166,6 +166,11 @@ questions-chosen-command =
     .others = { $player } chooses a command for { $unit }.
     .decline = Choose none
 
+questions-raid-token =
+    .title = Raid token
+    .ask = Choose a raid token.
+    .others = { $player } chooses a raid token.
+
 ## Targets
 
 questions-attack =

@@ -68,7 +68,7 @@ class LandoCalrissianOfficer(ShipEffect[Attack], kw_only=True):
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """There are dice; it is no defense token, so neither speed nor accuracy matters."""
-        return attack.defender == self.ship and bool(attack.pool.dice)
+        return attack.defender == self.ship and bool(attack.pool.free)
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """At least one."""
@@ -157,7 +157,7 @@ class CaptainBrunson(ShipEffect[Attack], kw_only=True):
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """It is no defense token: speed and accuracy play no part."""
-        return attack.defender == self.ship and bool(attack.pool.dice) and self._is_near_obstacle(game)
+        return attack.defender == self.ship and bool(attack.pool.free) and self._is_near_obstacle(game)
 
     def _is_near_obstacle(self, game: Game) -> bool:
         here = game.body(self.ship)
@@ -165,7 +165,7 @@ class CaptainBrunson(ShipEffect[Attack], kw_only=True):
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """Of the defender's choice."""
-        place = yield from choose(self.seat, CANCELED_DIE, range(len(attack.pool.dice)))
+        place = yield from choose(self.seat, CANCELED_DIE, attack.pool.free)
         modify_pool(game, attack, attack.pool.without((place,)), self.key, canceled=(place,))
         return DONE
 
@@ -196,11 +196,11 @@ class ExpertShieldTech(ShipEffect[SpendDefenseToken], kw_only=True):
 
     def can_resolve(self, game: Game, spend: SpendDefenseToken) -> bool:
         """It is a Redirect, spent for its effect in the Spend Defense Tokens step."""
-        return spend.unit == self.ship and not spend.replaced and spend.kind(game) is DefenseToken.REDIRECT
+        return spend.unit == self.ship and not spend.without_effect and spend.kind(game) is DefenseToken.REDIRECT
 
     def resolve(self, game: Game, spend: SpendDefenseToken) -> StepResult:
         """Nothing is redirected."""
-        spend.replaced = True
+        spend.without_effect = True
         mark(game, self.key, Scope.ATTACK, unit=self.ship)
         return DONE
 

@@ -114,6 +114,9 @@ MAY_RESOLVE: Query[CommandOf, bool] = Query("Q.MAY_RESOLVE")
 RAID_GAIN: Query[ShipId, tuple[Command, ...]] = Query("Q.RAID_GAIN")
 """The types of raid token that a ship can gain."""
 
+RAID_CLEAR: Query[ShipId, int] = Query("Q.RAID_CLEAR")
+"""How many raid tokens a ship loses by discarding its dial: all, or one."""
+
 DIAL_COUNT: Query[ShipId, int] = Query("Q.DIAL_COUNT")
 UPGRADE_READY: Query[UpgradeId, bool] = Query("Q.UPGRADE_READY")
 """Whether an exhausted upgrade card may be readied."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from armada.engine.effects import Effect, offer
-from armada.engine.procedures import DONE, Step, StepResult, rule
+from armada.engine.procedures import DONE, Step, rule
 from armada.engine.questions import Asking, Kind, choose
 from armada.engine.seats import Seat
 from armada.rules.game import Game
-from armada.rules.queries import RAID_GAIN
+from armada.rules.queries import RAID_CLEAR, RAID_GAIN
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.timing import ACT_1_REVEAL
 from armada.state.events.cards import LastingBegun
@@ -53,12 +53,16 @@ class RaidDial(Clearing, kw_only=True):
         return bool(ship.raided) and ship.revealed is not None and not game.lasting(CLEARING, ship.id)
 
     @rule("EXT-raid-07", "EXT-raid-08")
-    def resolve(self, game: Game, activation: ShipActivation) -> StepResult:
-        """Discarding is not spending."""
+    def resolve(self, game: Game, activation: ShipActivation) -> Step:
+        """Discarding is not spending; an effect can leave the ship some of them."""
         ship = game.ship(activation.ship)
         assert ship.revealed is not None
+        cleared = ship.raided
+        if game.ask(RAID_CLEAR, ship.id, len(cleared)) < len(cleared):
+            command = yield from choose(game.controller(ship.id), RAID_TOKEN, cleared)
+            cleared = (command,)
         game.emit(DialDiscarded(ship.id, ship.revealed, was_revealed=True))
-        for command in ship.raided:
+        for command in cleared:
             game.emit(RaidTokenDiscarded(ship.id, command))
         return DONE
 

@@ -87,11 +87,14 @@ def hooks() -> dict[str, set[str]]:
 
 
 def _takes_part(key: str) -> bool:
+    """Finished cards; one for flagships alone would need a commander besides."""
     cards = catalog()
     if key in cards.damage_cards:
         return not any(effect.at is DMG_CARD_IMMEDIATE for effect in EFFECTS.get(key, ()))
     card: Card | None = cards.upgrades.get(key) or cards.squadrons.get(key)
-    return card is not None and card.effect is Works.DONE
+    if card is None or card.effect is not Works.DONE:
+        return False
+    return not (isinstance(card, UpgradeCard) and card.only.flagship)
 
 
 def _arrangements(one: str, other: str) -> Iterator[Pair]:

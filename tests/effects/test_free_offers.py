@@ -37,6 +37,8 @@ for _module in (
     importlib.import_module(f"tests.players.offers.{_module}")
 
 FREE = {
+    "CaptainRex",
+    "HotLandingRaids",
     "AhsokaTanoRepublic",
     "GeneralGrievous",
     "LuminaraUnduli",
@@ -220,6 +222,8 @@ GIVEN_UP = {
         "Independence",
     },
     "a hull point of its own": {"Amity"},
+    "an attack of its activation": {"TF1726"},
+    "tokens of two ships": {"AsajjVentress"},
     "its one use": {"Devastator", "GeneralRieekanFinal", "PlanetaryIonCannon"},
     "cards of the damage deck": {"GeneralDodonna"},
     "what an obstacle does, a station too": {"JainasLight"},

@@ -6,10 +6,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from armada.catalog.cards import Color, Printing
+from armada.catalog.cards import Printing
 from armada.effects.verbs.card_effects import AttackEffect, ShipEffect, mark
 from armada.effects.verbs.dice import has_crit, reroll
-from armada.effects.verbs.units import CHOSEN_SHIP, enemy_ships, is_at
+from armada.effects.verbs.units import CHOSEN_SHIP, enemy_ships
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, REPEAT, Call, Procedure, Step, StepResult, rule
 from armada.engine.questions import PASS, Kind, choose, choose_some
@@ -18,7 +18,6 @@ from armada.engine.secrecy import all_open
 from armada.geometry.bases import Size
 from armada.geometry.measure import measure
 from armada.geometry.ruler import Distance, Range
-from armada.rules.armament import armament
 from armada.rules.attack import Attack
 from armada.rules.command_tokens import SpendCommandToken
 from armada.rules.commands import CommandProcedure
@@ -26,18 +25,12 @@ from armada.rules.costs import DISCARD, EXHAUST
 from armada.rules.deploying import DeploySquadron
 from armada.rules.deployment import SET_ASIDE, waiting_units
 from armada.rules.deployment_places import room_for
-from armada.rules.engagement import engagement
 from armada.rules.game import BEFORE_DEPLOYMENT, EVEN_IF_DESTROYED, Game
-from armada.rules.keywords import has_keyword
 from armada.rules.queries import (
-    ATTACK_RANGE,
     COMMAND_REACH,
-    GATHER,
     KEYWORD,
     MAY_MOVE,
-    MUST_ATTACK_SQUADRON,
     SQUADRON_VALUE,
-    AttackOption,
     DeployPlace,
     KeywordOf,
     Reach,
@@ -321,64 +314,3 @@ class LaunchBaysNeverOpened(LaunchBaysLost, kw_only=True):
     def lost(self, game: Game) -> list[Lasting]:
         """All that are left."""
         return kept(game)
-
-
-# Disposable Capacitors
-
-CAPACITORS = "disposable_capacitors"
-CHARGED = "disposable_capacitors_in_force"
-
-
-@offer(CAPACITORS, at=ACT_START, cost=DISCARD)
-class DisposableCapacitors(ShipEffect[ShipActivation], kw_only=True):
-    """When the ship activates, its blue dice reach to long range against ships until the end of the round."""
-
-    def can_resolve(self, game: Game, activation: ShipActivation) -> bool:
-        """It is this ship."""
-        return activation.ship == self.ship
-
-    def resolve(self, game: Game, activation: ShipActivation) -> StepResult:
-        """In all its attacks of the round."""
-        mark(game, self.key, Scope.ROUND, unit=self.ship)
-        return DONE
-
-
-def _is_charged(game: Game, option: AttackOption) -> bool:
-    return (
-        option.range is Range.LONG
-        and bool(game.lasting(CAPACITORS, option.attacker))
-        and game.is_ship(option.attacker)
-        and game.is_ship(option.defender)
-    )
-
-
-@modifier(CHARGED, at=ATTACK_RANGE, stage=Stage.PERMIT, standing=True, card=CAPACITORS)
-@rule("RANGE-10")
-def capacitors_range(game: Game, card: CardInPlay, option: AttackOption, is_at_range: bool) -> bool:
-    """A hull zone with blue dice and no red ones can attack there too."""
-    return is_at_range or (_is_charged(game, option) and armament(game, option).blue > 0)
-
-
-@modifier(CHARGED, at=GATHER, stage=Stage.INCREASE, standing=True, card=CAPACITORS)
-@rule("RANGE-11")
-def capacitors_dice(game: Game, card: CardInPlay, option: AttackOption, colors: tuple[Color, ...]) -> tuple[Color, ...]:
-    """The blue dice of the battery are gathered."""
-    return (*colors, Color.BLUE) if Color.BLUE not in colors and _is_charged(game, option) else colors
-
-
-# Advanced Transponder Net
-
-
-@modifier("advanced_transponder_net", at=MUST_ATTACK_SQUADRON, stage=Stage.LIMIT)
-@rule("ENG-03", "KEY-17", "KEY-18")
-def advanced_transponder_net(game: Game, card: CardInPlay, squadron: SquadronId, must: bool) -> bool:
-    """Friendly Heavy squadrons at distance 1-2 keep those engaged with them from attacking ships after all.
-
-    It follows Heavy itself, and stands before the effects that lift the ban.
-    """
-    if must or game.are_friendly(squadron, card.unit):
-        return must
-    return any(
-        has_keyword(game, enemy, "heavy") and is_at(game, card.unit, enemy, Distance.TWO)
-        for enemy in engagement(game, squadron).squadrons
-    )

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from armada.engine.seats import Seat
+from armada.rules.attack import Attack
+from armada.rules.damage import SufferDamage
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.repair import RepairCommand
 from armada.rules.ship_movement import ExecuteManeuver
@@ -10,9 +12,10 @@ from armada.rules.ship_phase import ShipActivation, ShipPhase
 from armada.rules.speed import ChangeSpeed
 from armada.rules.squadron_activation import SQUADRON_TO_ACTIVATE
 from armada.rules.squadron_command import SquadronCommand
+from armada.state.events.commands import RaidTokenGained
 from armada.state.records import COMMANDS, Command, ShipId
 from tests.builders.attack_table import CORVETTE, IMPERIAL, NEBULON, TIE, VICTORY, X_WING, Battle, X, Y
-from tests.builders.cards_table import duel
+from tests.builders.cards_table import anti_squadron, duel
 from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
 from tests.builders.upgrade_table import CR90_B
 from tests.players.offers.situations import right, until
@@ -155,3 +158,36 @@ def a_corvette_near_an_obstacle_is_kept_on_the_table() -> Scenario:
     table.obstacle("asteroid_field_1", 1020, 740)
     table.ship(VICTORY, 100, 100, side=1)
     return until(table.run(ExecuteManeuver(ship=ship)), "swift_return")
+
+
+@right("captain_rex")
+def an_enemy_is_raided_for_nothing() -> Scenario:
+    table, ship = _activated("captain_rex", revealed=Command.SQUADRON)
+    table.ship(NEBULON, X + 130, Y, side=1)
+    table.squadron(TIE, X - 100, Y)
+    return until(table.run(SquadronCommand(ship=ship)), "captain_rex")
+
+
+@right("hot_landing")
+def a_lost_squadron_raids_an_enemy_for_nothing() -> Scenario:
+    table, _ = _activated("hot_landing")
+    table.ship(NEBULON, X + 300, Y, side=1)
+    own = table.squadron("delta_7_aethersprite_squadron", X + 400, Y)
+    return until(table.run(SufferDamage(unit=own, amount=9, by="test")), "hot_landing")
+
+
+@right("tf_1726")
+def black_dice_against_a_raided_ship() -> Battle:
+    table = duel(attacking=["tf_1726"], on={"speed": 0, "shields": {FRONT: 0}})
+    table.run(Attack(attacker=table.attacker, zone=FRONT, defender=table.defender, target_zone=FRONT))
+    table.game.emit(RaidTokenGained(ShipId(table.defender), Command.REPAIR, "test"))
+    return until(table.roll("hit", "hit", "hit"), "tf_1726")  # type: ignore[arg-type]
+
+
+@right("b2_rocket_troopers")
+def a_die_more_destroys_a_squadron() -> Scenario:
+    table = Scenario()
+    ship = table.ship(NEBULON, X, Y, side=1, upgrades=["b2_rocket_troopers"])
+    tie = table.squadron(TIE, X, Y + 110, hull=1)
+    table.ship(VICTORY, 1700, 800)
+    return until(anti_squadron(table, ship, tie, "crit", "crit"), "b2_rocket_troopers")

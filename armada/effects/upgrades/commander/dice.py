@@ -24,7 +24,7 @@ from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import is_sight_crossed
 from armada.rules.timing import ATK_2_AFTER_ROLL, ATK_3_MODIFY
 from armada.state.dice import DieFace
-from armada.state.records import Scope, ShipId, TokenId, TokenState
+from armada.state.records import Scope, Ship, ShipId, TokenId, TokenState
 
 ONE_ICON = (DieFace.HIT, DieFace.CRIT, DieFace.ACCURACY)
 """The faces with a single icon."""
@@ -86,7 +86,7 @@ class MarTuukCancels(FleetAttack, kw_only=True):
         ship = attack.defender
         return (
             attack.target_zone is not None
-            and bool(attack.pool.dice)
+            and bool(attack.pool.free)
             and self.is_of_fleet(game, attack)
             and not any(game.shields(ship, zone) for zone in game.zones(ship))
         )
@@ -95,7 +95,7 @@ class MarTuukCancels(FleetAttack, kw_only=True):
     def resolve(self, game: Game, attack: Attack) -> Step:
         """Of the attacker's choice."""
         seat = game.controller(attack.attacker)
-        place = yield from choose(seat, CANCELED_DIE, range(len(attack.pool.dice)))
+        place = yield from choose(seat, CANCELED_DIE, attack.pool.free)
         modify_pool(game, attack, attack.pool.without((place,)), self.key, canceled=(place,))
         return DONE
 
@@ -171,7 +171,7 @@ class AdmiralSloane(AttackEffect, kw_only=True):
     def _crits(self, game: Game, attack: Attack) -> list[int]:
         if REROLLED_BY_SLOANE in attack.notes or not game.is_ship(attack.defender):
             return []
-        return [place for place, die in enumerate(attack.pool.dice) if has_crit(die)]
+        return [place for place in attack.pool.free if has_crit(attack.pool.dice[place])]
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """One of the two can be done."""
@@ -200,3 +200,30 @@ class AdmiralSloane(AttackEffect, kw_only=True):
         return DONE
 
     steps = (begin,)
+
+
+@offer("tf_1726", at=ATK_3_MODIFY)
+class TF1726(FleetAttack, kw_only=True):
+    """Once per activation, while attacking a ship, add a black die for each of its raid tokens, two at most."""
+
+    def _raided(self, game: Game, attack: Attack) -> int:
+        defender = game.unit(attack.defender)
+        return min(2, len(defender.raided)) if isinstance(defender, Ship) else 0
+
+    @rule("EXT-raid-01")
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """It has one, and the attacker has not used it in this activation."""
+        return (
+            self._raided(game, attack) > 0
+            and self.is_of_fleet(game, attack)
+            and not game.lasting(self.key, attack.attacker)
+        )
+
+    @rule("ATK-20")
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """At any range, all at once."""
+        yield from add_dice(game, attack, (Color.BLACK,) * self._raided(game, attack), self.key)
+        in_ship_activation = game.innermost(ShipActivation) is not None
+        scope = Scope.ACTIVATION if in_ship_activation else Scope.SQUADRON_ACTIVATION
+        mark(game, self.key, scope, unit=attack.attacker)
+        return DONE

@@ -42,6 +42,7 @@ from armada.rules.timing import (
 from armada.state.changes import with_unit
 from armada.state.dice import Die, DieFace, Pool
 from armada.state.events.cards import LastingBegun
+from armada.state.events.commands import RaidTokenGained
 from armada.state.events.teams import TargetAssigned
 from armada.state.records import Command, Lasting, Obstacle, Scope, ShipId, TokenId, TokenState, UnitId
 from armada.words.refusals import refusal_of
@@ -158,6 +159,12 @@ def spends_with_a_squadron(table: Scenario) -> bool:
     return is_offered(table, ATK_3_MODIFY, found)
 
 
+def adds_for_raids(table: Scenario) -> bool:
+    """The ship attacks the enemy, which has a raid token."""
+    table.game.emit(RaidTokenGained(ENEMY, Command.REPAIR, "test"))
+    return is_offered(table, ATK_3_MODIFY, attack(table))
+
+
 OF_HER_OWN_SHIP = {"kyrsta_agate_commander"}
 """Commanders whose effect is for the flagship alone."""
 
@@ -183,6 +190,7 @@ REACHES: dict[str, Callable[[Scenario], bool]] = {
     "obi_wan_kenobi": lambda table: is_offered(table, ATK_5_BEFORE_SUFFER, attacked(table)),
     "admiral_yularen": lambda table: SquadronCommand(ship=SHIP, by_token=True).most(table.game) > 1,
     "admiral_sloane": spends_with_a_squadron,
+    "tf_1726": adds_for_raids,
     "mon_mothma": evades_otherwise,
 }
 """Whether the "friendly" effect of a commander reaches the ship."""

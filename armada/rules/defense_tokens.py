@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import msgspec
 
@@ -241,7 +241,7 @@ class SpendDefenseToken(Procedure, kw_only=True):
 
         return game.innermost(Attack)
 
-    steps = (DEFTOKEN_SPEND_WINDOW, spend, ATK_4_EFFECT, begin_effect, have_effect)
+    steps: ClassVar[tuple[Any, ...]] = (DEFTOKEN_SPEND_WINDOW, spend, ATK_4_EFFECT, begin_effect, have_effect)
 
 
 EVADES = {Range.LONG: Evading(cancels=True), Range.MEDIUM: Evading(rerolls=True), Range.CLOSE: Evading()}

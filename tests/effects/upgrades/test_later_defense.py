@@ -16,7 +16,7 @@ from armada.rules.damage_cards import DealDamageCard
 from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADED_DICE, REDIRECT_ZONES
 from armada.rules.repair import RepairCommand
 from armada.state.events.attack import DiceRolled
-from armada.state.records import COMMANDS, Command, ShipId
+from armada.state.records import COMMANDS, Command, ShipId, UnitId
 from tests.builders.attack_table import (
     CORVETTE,
     IMPERIAL,
@@ -212,7 +212,7 @@ def nalaor(*, speed: int = 2, at: str = "long") -> Battle:
     """A Gladiator with Sa Nalaor is attacked, and spends its Brace."""
     table = duel(at, defending=["sa_nalaor"], on={"speed": speed})
     table.attack("hit hit", "hit", "hit")
-    return pass_until(table, DEFENSE_TOKEN).spend("brace")  # type: ignore[return-value]
+    return pass_until(table, DEFENSE_TOKEN).spend("brace")
 
 
 @proves("DEF-17")
@@ -288,7 +288,7 @@ def test_a_defender_that_spent_one_token_readies_another() -> None:
 def test_a_friend_s_token_at_distance_5_is_readied_instead() -> None:
     table = luminara(exhausted=(), gap=250)
     use(table, "luminara_unduli_commander")
-    assert READIED in tokens_of(table, table.defender + 3)
+    assert READIED in tokens_of(table, UnitId(table.defender + 3))
     assert "luminara_unduli_commander" not in offered(luminara(exhausted=(), gap=400))
 
 

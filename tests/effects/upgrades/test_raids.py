@@ -48,7 +48,7 @@ def tf_1726(*commands: Command) -> Battle:
     table = duel(attacking=["tf_1726"])
     table.run(Attack(attacker=table.attacker, zone=FRONT, defender=table.defender, target_zone=FRONT))
     raided(table, table.defender, *commands)
-    return table.roll("hit", "hit", "hit")  # type: ignore[return-value]
+    return table.roll("hit", "hit", "hit")
 
 
 @proves("EXT-raid-01")
@@ -118,14 +118,14 @@ def test_farther_away_it_clears_all() -> None:
 @proves("DEF-18")
 def test_iden_s_ship_cancels_a_die_with_an_evade_at_close_range() -> None:
     table = duel("close", attacker=NEBULON, defending=["iden_versio"]).attack("hit hit", "hit", "hit")
-    pass_until(table, DEFENSE_TOKEN).spend("evade").answer(EVADED_DICE, (0,))  # type: ignore[attr-defined]
+    pass_until(table, DEFENSE_TOKEN).spend("evade").answer(EVADED_DICE, (0,))
     assert pool(table) == ["hit", "hit"]
 
 
 def test_with_iden_discarded_an_evade_does_nothing_at_close_range() -> None:
     table = duel("close", attacker=NEBULON, defending=["iden_versio"])
     table.upgrades[0] = replace(table.upgrades[0], discarded=True)
-    pass_until(table.attack("hit hit", "hit", "hit"), DEFENSE_TOKEN).spend("evade")  # type: ignore[attr-defined]
+    pass_until(table.attack("hit hit", "hit", "hit"), DEFENSE_TOKEN).spend("evade")
     assert len(pool(table)) == 3
 
 
@@ -137,7 +137,7 @@ def asajj(*faces: str, raid: bool = True, tokens: tuple[Command, ...] = (REPAIR,
     table = duel(attacking=["asajj_ventress"], on={"tokens": tokens, "speed": 0})
     table.run(Attack(attacker=table.attacker, zone=FRONT, defender=table.defender, target_zone=FRONT))
     raided(table, table.defender, *((NAVIGATE,) if raid else ()))
-    return table.roll(*(faces or ("hit", "hit", "hit")))  # type: ignore[return-value]
+    return table.roll(*(faces or ("hit", "hit", "hit")))
 
 
 @proves("EXT-raid-12")

@@ -181,7 +181,7 @@ def black_dice_against_a_raided_ship() -> Battle:
     table = duel(attacking=["tf_1726"], on={"speed": 0, "shields": {FRONT: 0}})
     table.run(Attack(attacker=table.attacker, zone=FRONT, defender=table.defender, target_zone=FRONT))
     table.game.emit(RaidTokenGained(ShipId(table.defender), Command.REPAIR, "test"))
-    return until(table.roll("hit", "hit", "hit"), "tf_1726")  # type: ignore[arg-type]
+    return until(table.roll("hit", "hit", "hit"), "tf_1726")
 
 
 @right("b2_rocket_troopers")

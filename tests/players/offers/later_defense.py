@@ -55,7 +55,7 @@ def _struck(*upgrades: str, faces: tuple[str, ...] = HITS, **on: object) -> Batt
     table = duel(defending=upgrades, on={"exhausted": [0, 1, 2], **on})
     table.attack(*faces)
     pass_until(table, DEFENSE_TOKEN)
-    return table.pass_(DEFENSE_TOKEN)  # type: ignore[return-value]
+    return table.pass_(DEFENSE_TOKEN)
 
 
 def _beside(table: Battle, card: str, upgrade: str, **ship: object) -> Battle:
@@ -75,7 +75,7 @@ def two_front_shields_save_a_friend() -> Battle:
         duel(on={"shields": {FRONT: 0}, "damage": [None] * 3, "exhausted": [0, 1, 2]}), VICTORY, "implacable"
     )
     pass_until(table.attack("hit", "hit", "accuracy"), DEFENSE_TOKEN)
-    return until(table.pass_(DEFENSE_TOKEN), "implacable")  # type: ignore[arg-type]
+    return until(table.pass_(DEFENSE_TOKEN), "implacable")
 
 
 @right("seventh_fleet_star_destroyer")
@@ -84,7 +84,7 @@ def a_friend_s_copy_saves_the_ship() -> Battle:
     on = {"shields": {FRONT: 0}, "damage": [None] * 2, "exhausted": [0, 1, 2]}
     table = _beside(duel(defending=[title], on=on), VICTORY, title)
     pass_until(table.attack(*HITS), DEFENSE_TOKEN)
-    return until(table.pass_(DEFENSE_TOKEN), title)  # type: ignore[arg-type]
+    return until(table.pass_(DEFENSE_TOKEN), title)
 
 
 @right("task_force_antilles")
@@ -93,7 +93,7 @@ def a_healthy_friend_suffers_the_damage_that_would_destroy_the_ship() -> Battle:
     on = {"shields": {FRONT: 0}, "damage": [None] * 2, "exhausted": [0, 1, 2]}
     table = _beside(duel(defending=[title], on=on), VICTORY, title)
     pass_until(table.attack(*HITS), DEFENSE_TOKEN)
-    return until(table.pass_(DEFENSE_TOKEN), title)  # type: ignore[arg-type]
+    return until(table.pass_(DEFENSE_TOKEN), title)
 
 
 @right("sa_nalaor")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.effects.squadrons.acting import CHOSEN_SQUADRON
+from armada.effects.squadrons.abilities import CHOSEN_SQUADRON
 from armada.effects.upgrades.title.attacks import SPENT_SHIELD
 from armada.effects.verbs.card_effects import ShipEffect
 from armada.effects.verbs.units import CHOSEN_SHIP, friendly_ships, friendly_squadrons

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.effects.squadrons.acting import CHOSEN_SQUADRONS
+from armada.effects.squadrons.abilities import CHOSEN_SQUADRONS
 from armada.effects.verbs.card_effects import ShipEffect, ask_without, mark
 from armada.effects.verbs.commands import activated_by
 from armada.effects.verbs.units import friendly_squadrons, is_at

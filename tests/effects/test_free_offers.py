@@ -23,9 +23,9 @@ from tests.players.offers.situations import RIGHT, WRONG, Situation
 
 LATER = ("aces", "later", "later_commands", "later_defense", "later_dice")
 for _module in (
-    "aces",
     "commanders",
     "dice",
+    "final",
     *LATER,
     "objectives",
     "officers",

@@ -3070,6 +3070,7 @@ export interface components {
             profile?: string;
             points?: number | null;
             players?: number;
+            printing?: string;
         };
         /**
          * FleetsDestroyed
@@ -5923,6 +5924,8 @@ export interface components {
             /** @default [] */
             rules: string[];
             /** @default  */
+            printing: string;
+            /** @default  */
             seed: string;
             /** @default link */
             watched_by: string;
@@ -6997,7 +7000,9 @@ export interface operations {
     };
     ApiCardsGetCards: {
         parameters: {
-            query?: never;
+            query?: {
+                printing?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7017,7 +7022,9 @@ export interface operations {
     };
     ApiCardsKeyGetCard: {
         parameters: {
-            query?: never;
+            query?: {
+                printing?: string;
+            };
             header?: never;
             path: {
                 key: string;
@@ -8682,6 +8689,7 @@ export interface operations {
         parameters: {
             query?: {
                 q?: string;
+                printing?: string;
             };
             header?: never;
             path?: never;

@@ -182,6 +182,7 @@ GIVEN_UP = {
         "Counter",
         "Demolisher",
         "DemolisherFinal",
+        "HondoOhnaka",
         "Impetuous",
         "Independence",
     },

@@ -27,6 +27,7 @@ from armada.rules.obstacles import STATION_CARD
 from armada.rules.overlapping import CLOSEST_SHIP, PLACEMENT
 from armada.rules.raid_tokens import RAID_TOKEN
 from armada.rules.ready_costs import READIED_UPGRADE, READY_TOKEN
+from armada.rules.relocation import BESIDE_SQUADRON
 from armada.rules.repair import REPAIR
 from armada.rules.setup import FIRST_PLAYER, OBJECTIVE
 from armada.rules.shifted_obstacles import AT_OBSTACLE
@@ -124,6 +125,7 @@ RECORDS: Final = (
     QuestionWords(CLOSEST_SHIP, rule="OVL-27", reveals=True),
     QuestionWords(PLACEMENT, rule="OVL-03"),
     QuestionWords(AT_OBSTACLE),
+    QuestionWords(BESIDE_SQUADRON, rule="OVL-24"),
     QuestionWords(PROPOSED_SQUADRON, rule="OPT-11", verb="propose", reveals=True),
     QuestionWords(SQUADRON_TO_ACTIVATE, rule="SQN-01", verb="activate"),
     QuestionWords(SQUADRON_ACTION, rule="SQN-07", verb="do"),

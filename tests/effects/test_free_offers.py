@@ -218,6 +218,7 @@ GIVEN_UP = {
         "Counter",
         "Demolisher",
         "DemolisherFinal",
+        "HondoOhnaka",
         "Impetuous",
         "Independence",
     },

@@ -46,7 +46,7 @@ RAIDERS = (0, 6)
 """Bombers of each side that begin beside an enemy ship."""
 
 ROUNDS = 4
-RARE = 4
+RARE = 6
 """How many aces may find no use in all melees: some need a critical icon against a ship."""
 
 EAGER = 0.8

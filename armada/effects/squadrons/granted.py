@@ -14,13 +14,22 @@ from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack, find_attack
 from armada.rules.engagement import may_move
 from armada.rules.game import Game
-from armada.rules.queries import ANTI_SQUADRON, MAY_TARGET, OBSTRUCTED, AttackOption
+from armada.rules.queries import ANTI_SQUADRON, MAY_ATTACK, MAY_TARGET, OBSTRUCTED, AttackOption
+from armada.rules.relocation import RelocateSquadron
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.squadron_activation import SquadronActivation, SquadronAttack
 from armada.rules.squadron_movement import MoveSquadron
 from armada.rules.squadron_phase import SquadronPhase
 from armada.rules.targets import ATTACK, LegalAttack, legal_attacks
-from armada.rules.timing import ATK_AFTER, MAN_BEFORE, SQACT_AFTER, SQMOVE_AFTER, SQMOVE_BEFORE, SQUADRON_START
+from armada.rules.timing import (
+    ATK_AFTER,
+    MAN_BEFORE,
+    SQACT_AFTER,
+    SQACT_CHOOSE,
+    SQMOVE_AFTER,
+    SQMOVE_BEFORE,
+    SQUADRON_START,
+)
 from armada.state.events.cards import LastingEnded
 from armada.state.events.commands import ActivationToggled
 from armada.state.records import Scope, SquadronId, UnitId
@@ -239,3 +248,36 @@ class FennRau(SquadronEffect[SquadronActivation], kw_only=True):
         return Call(activation, then=REPEAT)
 
     steps = (choose_squadrons, activate)
+
+
+@offer("hondo_ohnaka_slave_i", at=SQACT_CHOOSE)
+class HondoOhnaka(SquadronEffect[SquadronActivation], kw_only=True):
+    """Instead of attacking in his activation, mark a squadron at distance 1 as activated, or place it again."""
+
+    def _near(self, game: Game) -> list[SquadronId]:
+        """Friends and enemies."""
+        return [
+            each
+            for each in game.squadrons()
+            if each != self.squadron and is_at(game, self.squadron, each, Distance.ONE)
+        ]
+
+    @rule("SQN-07", "SQN-08")
+    def can_resolve(self, game: Game, activation: SquadronActivation) -> bool:
+        """He may still attack in this activation, with or without a target of his own."""
+        if activation.squadron != self.squadron:
+            return False
+        left = activation.options(game)
+        return (
+            left.attacks > 0 and left.total > 0 and game.ask(MAY_ATTACK, self.squadron, True) and bool(self._near(game))
+        )
+
+    @rule("SQN-11", "SQN-13", "OVL-24")
+    def resolve(self, game: Game, activation: SquadronActivation) -> Step:
+        """To be marked is not to activate; one that has activated can be placed anywhere at distance 1 of him."""
+        squadron = yield from choose(self.seat, CHOSEN_SQUADRON, self._near(game))
+        activation.attacks += 1
+        if game.squadron(squadron).activated:
+            return Call(RelocateSquadron(by=self.seat, squadron=squadron, near=self.squadron), then=DONE)
+        game.emit(ActivationToggled(squadron, True))
+        return DONE

@@ -7,6 +7,7 @@ import pytest
 from armada.effects.squadrons.abilities import CHOSEN_SQUADRON, CHOSEN_SQUADRONS
 from armada.engine.questions import PASS
 from armada.geometry.pose import pose_at
+from armada.rules.relocation import BESIDE_SQUADRON
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.squadron_activation import SQUADRON_ACTION, Action, SquadronActivation
 from armada.rules.squadron_command import SquadronCommand
@@ -303,3 +304,50 @@ def test_attacks_of_the_neighbours_are_those_of_a_commanded_activation() -> None
         table.answer(CHOSEN_SQUADRONS, (3,))
     attack_now(table, enemy, "accuracy", "blank")
     assert "ai_anti_squadron" in offered(table)
+
+
+# Hondo Ohnaka
+
+HONDO = "hondo_ohnaka_slave_i"
+
+
+def hondo(card: str = X_WING, *, activated: bool = False, gap: float = 30, side: int = 1) -> Scenario:
+    """Hondo, 2, activates by a command; a squadron, 3, is so far from him."""
+    table = battlefield()
+    own = table.squadron(HONDO, X, Y)
+    table.squadron(card, X + away(gap), Y, side=side, activated=activated)
+    return activating(table, own)
+
+
+@proves("SQN-11", "SQN-13")
+@pytest.mark.parametrize("side", [0, 1])
+def test_hondo_marks_a_squadron_as_activated_instead_of_attacking(side: int) -> None:
+    table = use(hondo(side=side), HONDO)
+    assert table.the_squadron(3).activated
+    assert HONDO not in offered(table)
+    assert table.is_over or Action.ATTACK not in table.question.options
+
+
+@proves("OVL-24", "SQN-17")
+def test_hondo_places_a_squadron_that_has_activated_anywhere_at_distance_1_of_him() -> None:
+    table = use(hondo(activated=True), HONDO)
+    assert table.question.kind is BESIDE_SQUADRON
+    beyond = table.question.refusal(pose_at(X, Y + away(77)))
+    onto = table.question.refusal(pose_at(X + 10, Y))
+    assert beyond is not None
+    assert beyond.rule == "OVL-24"
+    assert onto is not None
+    assert onto.rule == "SQN-17"
+    table.answer(BESIDE_SQUADRON, pose_at(X, Y + away(70)))
+    assert table.the_squadron(3).pose == pose_at(X, Y + away(70))
+    assert not table.all(SquadronMoved)
+
+
+def test_hondo_is_offered_nothing_after_his_attack_or_without_a_squadron_at_distance_1() -> None:
+    table = hondo()
+    table.pass_(table.question.kind)
+    attack_now(table, 3, *["accuracy"] * 4)
+    while not table.is_over:
+        assert HONDO not in offered(table)
+        table.pass_(table.question.kind)
+    assert HONDO not in offered(hondo(gap=90))

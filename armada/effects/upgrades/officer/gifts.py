@@ -22,7 +22,7 @@ EACH = 2
 
 @all_open
 @offer("hondo_ohnaka_officer", at=SHIP_START, cost=DISCARD)
-class HondoOhnaka(ShipEffect[ShipPhase], kw_only=True):
+class HondoOhnakaOfficer(ShipEffect[ShipPhase], kw_only=True):
     """At the start of the Ship Phase give two different command tokens to two ships; the opponent gives the others."""
 
     commands: tuple[Command, ...] = ()

@@ -14,6 +14,7 @@ from armada.rules.queries import (
     BATTERY,
     GATHER,
     MAY_ADD_DICE,
+    OBSTRUCTION_DICE,
     REMOVED_DICE,
     SALVO_ARMAMENT,
     Armament,
@@ -83,4 +84,12 @@ def may_add_dice(game: Game, attack: Attack) -> bool:
 def dice_left(game: Game, option: AttackOption, obstructed: bool) -> int:
     """How many dice an attack will roll after everything that must be removed; none: it is canceled."""
     dice = len(gathered(game, option))
-    return dice - obstructed - game.ask(REMOVED_DICE, option, 0) if dice else 0
+    if not dice:
+        return 0
+    return dice - obstruction_dice(game, option, obstructed) - game.ask(REMOVED_DICE, option, 0)
+
+
+@rule("ATK-21", "ATK-22")
+def obstruction_dice(game: Game, option: AttackOption, obstructed: bool) -> int:
+    """How many dice an attack loses because it is obstructed: one, however much is in the way."""
+    return game.ask(OBSTRUCTION_DICE, option._replace(obstructed=True), 1) if obstructed else 0

@@ -29,11 +29,14 @@ from armada.rules.game import Game
 from armada.rules.queries import BRACE, DAMAGE_TOTAL, FACEUP, AttackOption
 from armada.rules.targets import NEXT_SQUADRON, AttackChoice, LegalAttack, legal_attacks, why_not_attack
 from armada.rules.timing import (
+    ATK_1_AFTER,
     ATK_2_AFTER_ROLL,
     ATK_2_BEFORE_ROLL,
+    ATK_2_GATHERED,
     ATK_2_REMOVE,
     ATK_3_MODIFY,
     ATK_3_START,
+    ATK_4_END,
     ATK_4_SPEND,
     ATK_5_BEFORE_SUFFER,
     ATK_5_CRIT,
@@ -42,13 +45,7 @@ from armada.rules.timing import (
     ATK_SALVO,
 )
 from armada.state.dice import Die, Pool
-from armada.state.events.attack import (
-    AttackCanceled,
-    AttackEnded,
-    DamageTotaled,
-    DiceRolled,
-    DieRemoved,
-)
+from armada.state.events.attack import AttackCanceled, AttackEnded, DamageTotaled, DiceRolled
 from armada.state.records import Scope, ShipId, TokenId, UnitId
 
 REDIRECTED = Kind[int]("redirected damage")
@@ -64,6 +61,9 @@ class Attack(Procedure, kw_only=True):
     zone: HullZone | None = None
     defender: UnitId
     target_zone: HullZone | None = None
+    aimed_zone: HullZone | None = None
+    """The hull zone at which it was declared, where an effect made another one the defending hull zone."""
+
     obstructed: bool = False
     is_counter: bool = False
     is_salvo: bool = False
@@ -87,6 +87,9 @@ class Attack(Procedure, kw_only=True):
     spent: tuple[SpentToken, ...] = ()
     """Defense tokens spent in this attack, by either side."""
 
+    token_effects: tuple[DefenseToken, ...] = ()
+    """The types of defense tokens that had their effect in this attack."""
+
     used_effects: tuple[str, ...] = ()
     """Effects of step 4 that were used: each once in an attack."""
 
@@ -101,6 +104,12 @@ class Attack(Procedure, kw_only=True):
     redirected: int = 0
     criticals: tuple[str, ...] = ()
     """Critical effects resolved."""
+
+    reduced: int = 0
+    """How much effects take off the damage total, after Brace."""
+
+    is_given_up: bool = False
+    """Whether its attacker was destroyed in the middle of it: nothing more happens."""
 
     first_card_faceup: bool = False
     total: int = 0
@@ -136,7 +145,8 @@ class Attack(Procedure, kw_only=True):
             sought = (self.target_zone, self.zone)
             return next(line for line in answered if (line.zone, line.target_zone) == sought).reversed
         lines = attack_lines(game.body(self.attacker), game.piece(self.defender))
-        return next(line for line in lines if (line.zone, line.target_zone) == (self.zone, self.target_zone))
+        aimed = self.aimed_zone or self.target_zone
+        return next(line for line in lines if (line.zone, line.target_zone) == (self.zone, aimed))
 
     def option(self, game: Game) -> AttackOption:
         """The attack as it was declared."""
@@ -166,8 +176,9 @@ class Attack(Procedure, kw_only=True):
 
     @property
     def spent_kinds(self) -> tuple[DefenseToken, ...]:
-        """The types of the defense tokens spent for the defender: not those that the attacker spent as a cost."""
-        return tuple([spent.kind for spent in self.spent if spent.unit != self.attacker])
+        """The types of the defense tokens spent for the defender: not those of others, or that others spent."""
+        own = (spent for spent in self.spent if spent.unit == self.defender or not spent.as_cost)
+        return tuple([spent.kind for spent in own if spent.unit != self.attacker and not spent.by_enemy])
 
     def damage(self, game: Game, zone: HullZone | None, amount: int, by: str = "attack") -> SufferDamage:
         """Damage of this attack to its defender, by its total or by a critical effect; `count_cards` goes with it."""
@@ -181,6 +192,10 @@ class Attack(Procedure, kw_only=True):
         if damage is not None:
             self.cards_dealt += len(damage.dealt)
             self.suffered = self.suffered or damage.did_harm
+
+    def is_over(self, game: Game) -> bool:
+        """An attack whose attacker is gone does not go on."""
+        return self.is_given_up
 
     @rule("ATK-01", "ATK-02", "ATK-03", "ATK-45", "ATK-46")
     def declare(self, game: Game) -> StepResult:
@@ -253,7 +268,9 @@ class Attack(Procedure, kw_only=True):
             return 0
         icons = self.pool.hits + (self.pool.crits if self.is_ship_to_ship(game) else 0)
         total = max(0, game.ask(DAMAGE_TOTAL, self, icons))
-        return total - game.ask(BRACE, self, total // 2) if self.is_braced or with_brace else total
+        if self.is_braced or with_brace:
+            total -= game.ask(BRACE, self, total // 2)
+        return max(0, total - self.reduced)
 
     def announce_damage(self, game: Game) -> StepResult:
         """The damage that is now suffered, after everything that lowers it."""
@@ -297,7 +314,9 @@ class Attack(Procedure, kw_only=True):
 
     steps = (
         declare,
+        ATK_1_AFTER,
         gather_dice,
+        ATK_2_GATHERED,
         ATK_2_REMOVE,
         cancel_if_empty,
         ATK_2_BEFORE_ROLL,
@@ -306,6 +325,7 @@ class Attack(Procedure, kw_only=True):
         ATK_3_START,
         ATK_3_MODIFY,
         spend_defense_tokens,
+        ATK_4_END,
         ATK_5_CRIT,
         total_damage,
         ATK_5_BEFORE_SUFFER,
@@ -321,13 +341,6 @@ class Attack(Procedure, kw_only=True):
     )
 
 
-def remove_die(game: Game, attack: Attack, color: Color, by: str) -> None:
-    """Take a die out of the pool before it is rolled."""
-    place = attack.colors.index(color)
-    attack.colors = attack.colors[:place] + attack.colors[place + 1 :]
-    game.emit(DieRemoved(attack.attacker, color, by, place))
-
-
 @all_open
 class AttackFromZone(Procedure, kw_only=True):
     """An attack of a ship from one hull zone: at one hull zone, or at squadrons one after the other."""
@@ -337,6 +350,8 @@ class AttackFromZone(Procedure, kw_only=True):
     obstructed: bool
     attacked: tuple[UnitId, ...] = ()
     was_performed: bool = False
+    goes_no_further: bool = False
+    """An effect gave up the squadrons that could be attacked after this one."""
 
     def is_over(self, game: Game) -> bool:
         """A destroyed ship attacks no more."""
@@ -392,6 +407,8 @@ class AttackFromZone(Procedure, kw_only=True):
 
     def _further(self, game: Game) -> list[LegalAttack]:
         """The squadrons left; the ship needs no new permission to attack, since it is the same attack of its two."""
+        if self.goes_no_further:
+            return []
         assert self.choice.zone is not None
         return [
             found

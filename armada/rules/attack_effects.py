@@ -10,9 +10,9 @@ from armada.engine.procedures import DONE, NEXT, Call, Step, StepResult, rule
 from armada.engine.questions import PASS, Kind, choose
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
-from armada.rules.armament import may_add_dice
-from armada.rules.attack import Attack, remove_die
-from armada.rules.attack_events import modify_pool
+from armada.rules.armament import may_add_dice, obstruction_dice
+from armada.rules.attack import Attack
+from armada.rules.attack_events import modify_pool, remove_die
 from armada.rules.commands import CommandPayment, CommandProcedure, ways_to_resolve
 from armada.rules.dice import roll
 from armada.rules.game import Game
@@ -46,7 +46,9 @@ class Obstruction(Effect[Attack], kw_only=True):
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """There must be a die left to remove."""
-        return attack.obstructed and bool(attack.colors)
+        if not attack.obstructed or not attack.colors:
+            return False
+        return bool(attack.given) or obstruction_dice(game, attack.option(game), True) > 0
 
     @rule("ATK-21", "ATK-22", "SQN-26", "LOS-14")
     def resolve(self, game: Game, attack: Attack) -> Step:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from armada.catalog.cards import Color
 from armada.geometry.convex import Line
 from armada.geometry.line_of_sight import obstructions
 from armada.geometry.pieces import Ship as ShipBody
 from armada.geometry.pose import Point
 from armada.rules.game import Game
 from armada.state.dice import Pool, changes_between
-from armada.state.events.attack import AttackDeclared, DiceModified
+from armada.state.events.attack import AttackDeclared, DiceModified, DieRemoved
 from armada.state.records import UnitId
 
 if TYPE_CHECKING:
@@ -71,3 +72,10 @@ def modify_pool(
     changes = changes_between(attack.pool, pool, spent=spent, canceled=canceled, rerolled=rerolled)
     attack.pool = pool
     game.emit(DiceModified(by, pool, changes, attack.damage_so_far(game)))
+
+
+def remove_die(game: Game, attack: Attack, color: Color, by: str) -> None:
+    """Take a die out of the pool before it is rolled."""
+    place = attack.colors.index(color)
+    attack.colors = attack.colors[:place] + attack.colors[place + 1 :]
+    game.emit(DieRemoved(attack.attacker, color, by, place))

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Annotated
 
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, StepResult, rule
+from armada.engine.procedures import Open as OpenWindow
 from armada.engine.questions import Kind, choose
-from armada.engine.secrecy import Open, Secret, each
+from armada.engine.secrecy import Open, Secret, all_open, each
 from armada.geometry.bases import HullZone
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.destruction import CheckDestroyed
 from armada.rules.game import Game
-from armada.rules.queries import SHIELD_RECOVER, SHIELDS, ZoneOf
+from armada.rules.queries import MAX_SHIELDS, SHIELD_RECOVER, SHIELDS, ShieldGain, ShieldLimit, ZoneOf
+from armada.rules.timing import DMG_POINT
 from armada.state.events.damage import HullChanged, ShieldsChanged
-from armada.state.records import Ship, ShipId, Squadron, UnitId
+from armada.state.records import Ship, ShipId, Squadron, SquadronId, UnitId
 
 DAMAGED_ZONE = Kind[HullZone]("damaged hull zone")
 
@@ -82,21 +84,74 @@ class SufferDamage(Procedure, kw_only=True):
         faceup = len(self.dealt) < self.faceup_cards and isinstance(record, Ship)
         return Call(DealDamageCard(ship=ship, faceup=faceup, by=self.by), then=REPEAT)
 
-    steps = (choose_zone, suffer)
+    steps = (choose_zone, DMG_POINT, suffer)
+
+
+@all_open
+class SufferTogether(Procedure, kw_only=True):
+    """Some squadrons suffer one damage each, all at once, before any destruction."""
+
+    squadrons: tuple[SquadronId, ...]
+    by: str
+    place: int = 0
+    """Which of them is looked at."""
+
+    amount: int = 1
+    """The damage that this one is about to suffer."""
+
+    was_offered: bool = False
+    hurt: tuple[SquadronId, ...] = ()
+
+    @property
+    def unit(self) -> SquadronId:
+        """The squadron that is looked at."""
+        return self.squadrons[self.place]
+
+    def look_at_each(self, game: Game) -> StepResult:
+        """Effects may spare one or the other."""
+        if self.place == len(self.squadrons):
+            return NEXT
+        if not self.was_offered:
+            self.was_offered = True
+            return OpenWindow(DMG_POINT, then=REPEAT)
+        self.hurt += (self.unit,) if self.amount > 0 else ()
+        self.place, self.amount, self.was_offered = self.place + 1, 1, False
+        return REPEAT
+
+    @rule("DEF-30", "DMG-09", "DMG-29")
+    def suffer(self, game: Game) -> StepResult:
+        """No defense token of theirs helps."""
+        for squadron in self.hurt:
+            before = game.squadron(squadron).hull
+            game.emit(HullChanged(squadron, max(0, before - 1), self.by, before))
+        return Call(CheckDestroyed(units=self.hurt, by=self.by), then=DONE)
+
+    steps = (look_at_each, suffer)
+
+
+def max_shields(game: Game, ship: ShipId, zone: HullZone, *, gains: bool = True) -> int:
+    """The most shields that a hull zone can gain, or hold: as printed, and what changes it (DMG-24)."""
+    return game.ask(MAX_SHIELDS, ShieldLimit(ship, zone, gains), game.ship_card(ship).shields.get(zone, 0))
 
 
 def change_shields(game: Game, ship: ShipId, zone: HullZone, by_how_many: int, by: str) -> None:
     """Let a hull zone gain or lose shields, between none and its maximum (DMG-24, DMG-25, DMG-26)."""
-    place = game.zones(ship).index(zone)
-    most = game.ship_card(ship).shields.get(zone, 0)
-    before = game.ship(ship).shields[place]
-    shields = max(0, min(most, before + by_how_many))
+    before = game.shields(ship, zone)
+    after = before + by_how_many
+    if by_how_many > 0:
+        after = max(before, min(after, max_shields(game, ship, zone)))
+    set_shields(game, ship, zone, max(0, after), by)
+
+
+def set_shields(game: Game, ship: ShipId, zone: HullZone, shields: int, by: str) -> None:
+    """Let a hull zone have this many shields."""
+    before = game.shields(ship, zone)
     if shields != before:
-        game.emit(ShieldsChanged(ship, zone, place, shields, by, before))
+        game.emit(ShieldsChanged(ship, zone, game.zones(ship).index(zone), shields, by, before))
 
 
 @rule("DMG-24")
-def can_recover(game: Game, ship: ShipId, zone: HullZone) -> bool:
-    """Whether a hull zone can recover or receive a shield: it is below its maximum, and nothing forbids it."""
-    below = game.shields(ship, zone) < game.ship_card(ship).shields.get(zone, 0)
-    return game.ask(SHIELD_RECOVER, ZoneOf(ship, zone), below)
+def can_recover(game: Game, ship: ShipId, zone: HullZone, *, moved: bool = False) -> bool:
+    """Whether a hull zone can recover a shield, or receive one that is `moved`: it is below its maximum, and may."""
+    below = game.shields(ship, zone) < max_shields(game, ship, zone)
+    return game.ask(SHIELD_RECOVER, ShieldGain(ship, zone, moved), below)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import msgspec
 
@@ -65,6 +65,9 @@ class SpentToken(NamedTuple):
     token: TokenId
     kind: DefenseToken
     was_exhausted: bool = False
+    as_cost: bool = False
+    by_enemy: bool = False
+    """Whether an effect of the other side spent it."""
 
 
 def spendable_tokens(game: Game, attack: Attack, unit: UnitId | None = None) -> list[TokenId]:
@@ -132,8 +135,17 @@ class SpendDefenseToken(Procedure, kw_only=True):
     unit: UnitId
     token: TokenId
     as_cost: bool = False
+    by_enemy: bool = False
+    """An effect of the other side spends it."""
+
     discard: bool = False
     """An effect makes it be discarded instead of exhausted."""
+
+    effect: DefenseToken | None = None
+    """The effect that it has instead of its own, by the type of the token whose it is."""
+
+    without_effect: bool = False
+    """An effect stands in the place of its own."""
 
     def kind(self, game: Game) -> DefenseToken:
         """The type of the token."""
@@ -147,20 +159,33 @@ class SpendDefenseToken(Procedure, kw_only=True):
         state = TokenState.EXHAUSTED if readied and not self.discard else TokenState.DISCARDED
         attack = self._attack(game)
         if attack is not None:
-            attack.spent += (SpentToken(self.unit, self.token, kind, not readied),)
+            spent = SpentToken(self.unit, self.token, kind, not readied, self.as_cost, self.by_enemy)
+            attack.spent += (spent,)
         if self.as_cost or attack is None:
             game.emit(DefenseTokenSpent(self.unit, self.token, state, kind))
             return DONE
         before = attack.damage_so_far(game)
-        after = attack.damage_so_far(game, with_brace=True) if kind is DefenseToken.BRACE else before
+        braces = (self.effect or kind) is DefenseToken.BRACE and not self.without_effect
+        after = attack.damage_so_far(game, with_brace=True) if braces else before
         game.emit(DefenseTokenSpent(self.unit, self.token, state, kind, before, after))
+        return NEXT
+
+    def begin_effect(self, game: Game) -> StepResult:
+        """An effect of a card can take the place of what the token does."""
+        attack = self._attack(game)
+        assert attack is not None
+        if self.without_effect:
+            return DONE
+        attack.token_effects += (self.effect or self.kind(game),)
         return NEXT
 
     @rule("DEF-19", "DEF-22", "DEF-29")
     def have_effect(self, game: Game) -> Step | StepResult:
         """The effect of the token: some act now, Brace and Contain later in the attack."""
-        attack, kind = self._attack(game), self.kind(game)
+        attack, kind = self._attack(game), self.effect or self.kind(game)
         assert attack is not None
+        if self.without_effect:
+            return DONE
         if kind is DefenseToken.EVADE:
             return self._evade(game, attack)
         if kind is DefenseToken.REDIRECT and attack.target_zone is not None:
@@ -180,7 +205,7 @@ class SpendDefenseToken(Procedure, kw_only=True):
         """Evade: at long range a die is canceled, at medium range one is rerolled, at close range as agreed."""
         evading = evading_in(game, attack)
         effects = [EvadeEffect.CANCEL] * evading.cancels + [EvadeEffect.REROLL] * evading.rerolls
-        dice = range(len(attack.pool.dice))
+        dice = attack.pool.free
         if not effects or not dice:
             return DONE
         seat = game.controller(attack.defender)
@@ -209,7 +234,7 @@ class SpendDefenseToken(Procedure, kw_only=True):
     @rule("DEF-20", "DEF-21")
     def _scatter(self, game: Game, attack: Attack) -> StepResult:
         """Scatter: all dice are canceled, and with them every critical effect."""
-        every = range(len(attack.pool.dice))
+        every = attack.pool.free
         modify_pool(game, attack, attack.pool.without(every), "scatter", canceled=every)
         return DONE
 
@@ -218,7 +243,7 @@ class SpendDefenseToken(Procedure, kw_only=True):
 
         return game.innermost(Attack)
 
-    steps = (DEFTOKEN_SPEND_WINDOW, spend, ATK_4_EFFECT, have_effect)
+    steps: ClassVar[tuple[Any, ...]] = (DEFTOKEN_SPEND_WINDOW, spend, ATK_4_EFFECT, begin_effect, have_effect)
 
 
 @rule("EXT-salvo-13", "EXT-salvo-20")

@@ -13,6 +13,7 @@ from armada.messages.message import Listed, message
 from armada.rules.deployment_places import DeploymentPlaces, room_for
 from armada.rules.game import Game
 from armada.rules.queries import DEPLOY_SPEED, DeployedAt, DeployPlace
+from armada.rules.timing import DEPLOY_AFTER
 from armada.state.events.damage import Destroyed, Removed
 from armada.state.events.setup import ShipDeployed, SquadronDeployed
 from armada.state.records import ShipId, SquadronId, UnitId
@@ -77,9 +78,9 @@ class DeployShip(Deploy, kw_only=True):
         )
         pose = chosen.pose._replace(heading=chosen.pose.heading % TURN)
         game.emit(ShipDeployed(self.ship, pose, chosen.speed))
-        return DONE
+        return NEXT
 
-    steps = (Deploy.look_for_room, place_ship)
+    steps = (Deploy.look_for_room, place_ship, DEPLOY_AFTER)
 
 
 class ShipPlaces:

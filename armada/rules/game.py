@@ -45,7 +45,7 @@ OBJECTIVE = CardId(CardKind.OBJECTIVE)
 """The objective card of a game."""
 
 UPGRADE = CardKind.UPGRADE
-SETUP = "SETUP."
+SETUP = ("SETUP.", "DEPLOY.")
 """The prefix of the ids of all timings of setup."""
 
 EVEN_IF_DESTROYED: set[str] = set()

@@ -17,7 +17,10 @@ from armada.rules.damage_cards import DealDamageCard
 from armada.rules.destruction import CheckDestroyed
 from armada.rules.displaced_squadrons import DisplacedRoom, Placement
 from armada.rules.game import Game
+from armada.rules.queries import COLLISION as COLLISION_CARDS
+from armada.rules.queries import Collision, CollisionCards
 from armada.rules.table_layout import TableLayout
+from armada.rules.timing import MAN_2_COLLISION
 from armada.state.events.movement import SquadronLifted, SquadronPlaced
 from armada.state.records import Ship, ShipId, SquadronId
 
@@ -96,26 +99,45 @@ class CollisionDamage(Procedure, kw_only=True):
 
     ship: ShipId
     others: tuple[ShipId, ...]
+    closest: ShipId | None = None
     damaged: tuple[ShipId, ...] = ()
+    """Who is dealt each of the cards, one after the other."""
+
+    faceup: tuple[bool, ...] = ()
+    """Whether each of them is faceup."""
+
     dealt: int = 0
 
     @rule("OVL-12", "OVL-13", "OVL-27")
     def find_closest(self, game: Game) -> Step:
         """Only one of the overlapped ships is damaged; if several are just as close, the moving player chooses."""
         seat = game.controller(self.ship)
-        other = yield from choose(seat, CLOSEST_SHIP, lambda: closest_ships(game, self.ship, self.others))
-        self.damaged = damaged_by_collision(game, self.ship, other)
+        self.closest = yield from choose(seat, CLOSEST_SHIP, lambda: closest_ships(game, self.ship, self.others))
+        return NEXT
+
+    @rule("OVL-12", "FLOT-02", "FLOT-03", "FLOT-04")
+    def count_cards(self, game: Game) -> StepResult:
+        """A facedown card each, and what effects change about that; those added before stay."""
+        assert self.closest is not None
+        usual = damaged_by_collision(game, self.ship, self.closest)
+        for ship in (self.ship, self.closest):
+            collision = Collision(ship, self.ship, self.closest, self.others)
+            cards = game.ask(COLLISION_CARDS, collision, CollisionCards(facedown=int(ship in usual)))
+            self.damaged += (ship,) * (max(0, cards.facedown) + cards.faceup)
+            self.faceup += (False,) * max(0, cards.facedown) + (True,) * cards.faceup
         return NEXT
 
     @rule("OVL-12", "OVL-13", "DMG-27", "DMG-29")
     def deal_cards(self, game: Game) -> StepResult:
-        """Both cards are dealt, facedown, before either ship is destroyed."""
+        """All cards are dealt before either ship is destroyed."""
         if self.dealt == len(self.damaged):
-            return Call(CheckDestroyed(units=self.damaged, by=COLLISION))
+            return Call(CheckDestroyed(units=tuple(dict.fromkeys(self.damaged)), by=COLLISION))
+        place = self.dealt
         self.dealt += 1
-        return Call(DealDamageCard(ship=self.damaged[self.dealt - 1], by=COLLISION, check=False), then=REPEAT)
+        card = DealDamageCard(ship=self.damaged[place], faceup=self.faceup[place], by=COLLISION, check=False)
+        return Call(card, then=REPEAT)
 
-    steps = (find_closest, deal_cards)
+    steps = (find_closest, MAN_2_COLLISION, count_cards, deal_cards)
 
 
 @rule("OVL-01", "OVL-20", "OVL-28")

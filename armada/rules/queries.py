@@ -16,7 +16,7 @@ from armada.geometry.pose import Pose
 from armada.geometry.ruler import Distance, Range
 from armada.geometry.targets import AttackLine
 from armada.messages.message import Message
-from armada.state.records import ShipId, SquadronId, TokenId, UnitId
+from armada.state.records import Command, ShipId, SquadronId, TokenId, UnitId, UpgradeId
 
 if TYPE_CHECKING:
     from armada.rules.attack import Attack
@@ -102,7 +102,28 @@ MARKED_ZONES: Query[PlayArea, tuple[MarkedZone, ...]] = Query("Q.MARKED_ZONES")
 
 # Commands
 
+
+class CommandOf(NamedTuple):
+    """A ship, and a command that it may resolve."""
+
+    ship: ShipId
+    command: Command
+
+
+MAY_RESOLVE: Query[CommandOf, bool] = Query("Q.MAY_RESOLVE")
+RAID_GAIN: Query[ShipId, tuple[Command, ...]] = Query("Q.RAID_GAIN")
+"""The types of raid token that a ship can gain."""
+
+RAID_CLEAR: Query[ShipId, int] = Query("Q.RAID_CLEAR")
+"""How many raid tokens a ship loses by discarding its dial: all, or one."""
+
 DIAL_COUNT: Query[ShipId, int] = Query("Q.DIAL_COUNT")
+UPGRADE_READY: Query[UpgradeId, bool] = Query("Q.UPGRADE_READY")
+"""Whether an exhausted upgrade card may be readied."""
+
+TOKEN_PAYS_FLEET_COMMAND: Query[ShipId, bool] = Query("Q.TOKEN_SPEND.FLEET_COMMAND")
+"""Whether a command token can pay for a fleet command of a ship."""
+
 TOKEN_LIMIT: Query[ShipId, int] = Query("Q.TOKEN_LIMIT")
 MAY_GAIN_TOKEN: Query[ShipId, bool] = Query("Q.TOKEN_GAIN")
 SQUADRON_VALUE: Query[ShipId, int] = Query("Q.SQUADRON_VALUE")
@@ -118,6 +139,18 @@ class Reach(NamedTuple):
 
 
 COMMAND_REACH: Query[Reach, bool] = Query("Q.COMMAND_REACH")
+
+
+class Relaying(NamedTuple):
+    """A squadron that may relay a Squadron command, and the squadron that is to be activated through it."""
+
+    relay: SquadronId
+    squadron: SquadronId
+
+
+RELAY_PLACES: Query[Relaying, int] = Query("Q.RELAY_PLACES")
+"""Through a squadron so many others can be activated in one command."""
+
 ENGINEERING: Query[ShipId, int] = Query("Q.ENGINEERING")
 ENGINEERING_POINTS: Query[RepairCommand, int] = Query("Q.ENGINEERING_POINTS")
 
@@ -129,7 +162,26 @@ class ZoneOf(NamedTuple):
     zone: HullZone
 
 
-SHIELD_RECOVER: Query[ZoneOf, bool] = Query("Q.SHIELD_RECOVER")
+class ShieldGain(NamedTuple):
+    """A hull zone that is to gain a shield: recovered, or moved from elsewhere."""
+
+    ship: ShipId
+    zone: HullZone
+    moved: bool = False
+
+
+SHIELD_RECOVER: Query[ShieldGain, bool] = Query("Q.SHIELD_RECOVER")
+
+
+class ShieldLimit(NamedTuple):
+    """The most shields of a hull zone: one that is to gain a shield now, or one that holds what it gained before."""
+
+    ship: ShipId
+    zone: HullZone
+    gains: bool = True
+
+
+MAX_SHIELDS: Query[ShieldLimit, int] = Query("Q.MAX_SHIELDS")
 
 # Ship movement
 
@@ -155,6 +207,33 @@ MANEUVER_SPEED: Query[ExecuteManeuver, int] = Query("Q.MANEUVER_SPEED")
 YAW: Query[ExecuteManeuver, tuple[int, ...]] = Query("Q.YAW")
 RAISED_YAW: Query[ExecuteManeuver, int] = Query("Q.YAW.RAISED")
 """How many yaw values a course can raise by one."""
+
+
+class Collision(NamedTuple):
+    """A ship that is to be dealt damage cards because two ships collided: the one that moved, or the one it overlapped.
+
+    `overlapped`: all ships that the maneuver overlapped, closest or not.
+    """
+
+    ship: ShipId
+    mover: ShipId
+    closest: ShipId
+    overlapped: tuple[ShipId, ...] = ()
+
+    @property
+    def other(self) -> ShipId:
+        """The other of the two."""
+        return self.closest if self.ship == self.mover else self.mover
+
+
+class CollisionCards(NamedTuple):
+    """The damage cards that a collision deals to a ship."""
+
+    facedown: int = 0
+    faceup: int = 0
+
+
+COLLISION: Query[Collision, CollisionCards] = Query("Q.COLLISION")
 
 
 class OnObstacle(NamedTuple):
@@ -261,6 +340,9 @@ SALVO_ARMAMENT: Query[AttackOption, Dice] = Query("Q.SALVO_ARMAMENT")
 """The armament of a salvo attack: what is printed, whatever other cards add or take away."""
 
 MAY_ADD_DICE: Query[Attack, bool] = Query("Q.MAY_ADD_DICE")
+OBSTRUCTION_DICE: Query[AttackOption, int] = Query("Q.OBSTRUCTION_DICE")
+"""How many dice an attack loses because it is obstructed."""
+
 REMOVED_DICE: Query[AttackOption, int] = Query("Q.REMOVED_DICE")
 """Dice that damage cards and the like take from the pool before it is rolled, obstruction apart."""
 

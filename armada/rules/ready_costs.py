@@ -9,6 +9,7 @@ from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
 from armada.rules.command_tokens import SpendCommandToken
 from armada.rules.game import Game
+from armada.rules.queries import UPGRADE_READY
 from armada.state.events.cards import UpgradeReadied
 from armada.state.records import DESTROYED, Command, UpgradeId
 
@@ -22,7 +23,10 @@ def exhausted_upgrades(game: Game) -> list[UpgradeId]:
     return [
         upgrade.id
         for upgrade in game.state.upgrades
-        if upgrade.exhausted and not upgrade.discarded and units[upgrade.ship].status is not DESTROYED
+        if upgrade.exhausted
+        and not upgrade.discarded
+        and units[upgrade.ship].status is not DESTROYED
+        and game.ask(UPGRADE_READY, upgrade.id, True)
     ]
 
 

@@ -106,12 +106,13 @@ class RepairCommand(CommandProcedure, kw_only=True):
         found: list[Repair] = []
         zones = game.zones(self.ship)
         if self.points >= COSTS[RepairEffect.MOVE_SHIELDS]:
-            low = [zone for zone in zones if can_recover(game, self.ship, zone)]
+            low = [zone for zone in zones if can_recover(game, self.ship, zone, moved=True)]
             sources = [zone for zone in zones if game.shields(self.ship, zone) > 0]
             move = RepairEffect.MOVE_SHIELDS
             found += [Repair(move, to, source) for to in low for source in sources if to != source]
             if self.points >= COSTS[RepairEffect.RECOVER_SHIELDS]:
-                found += [Repair(RepairEffect.RECOVER_SHIELDS, zone) for zone in low]
+                able = [zone for zone in zones if can_recover(game, self.ship, zone)]
+                found += [Repair(RepairEffect.RECOVER_SHIELDS, zone) for zone in able]
         if self.points >= COSTS[RepairEffect.REPAIR_HULL]:
             found += [Repair(RepairEffect.REPAIR_HULL, card=i) for i in range(len(game.ship(self.ship).damage))]
         return found
@@ -127,7 +128,7 @@ class RepairCommand(CommandProcedure, kw_only=True):
             return Refusal(message("refusals-repair-card", ship=ship), RULES[repair.effect])
         if repair.zone not in game.zones(self.ship) or repair.source == repair.zone:
             return Refusal(message("refusals-repair-zones", ship=ship, effect=effect), "CMD-50")
-        if not can_recover(game, self.ship, repair.zone):
+        if not can_recover(game, self.ship, repair.zone, moved=repair.source is not None):
             zone = message(f"names-hull-zone-{repair.zone}")
             return Refusal(message("refusals-repair-full", ship=ship, effect=effect, zone=zone), "DMG-24")
         return Refusal(message("refusals-repair-empty", ship=ship), "DMG-25")

@@ -13,7 +13,7 @@ from armada.rules.game import Game
 from armada.rules.obstacles import does_act, kind_of, overlapped_obstacles
 from armada.rules.queries import SQUADRON_SPEED
 from armada.rules.squadron_places import Places
-from armada.rules.timing import SQMOVE_AFTER
+from armada.rules.timing import SQMOVE_AFTER, SQMOVE_BEFORE
 from armada.state.events.damage import HullChanged
 from armada.state.events.movement import ObstacleResolved, SquadronMoved
 from armada.state.records import SquadronId
@@ -96,4 +96,4 @@ class MoveSquadron(Procedure, kw_only=True):
             if kind_of(game, place) is ObstacleKind.STATION and does_act(game, self.squadron, place)
         ]
 
-    steps = (look_for_bans, move, look_at_edge, SQMOVE_AFTER, resolve_obstacles)
+    steps = (look_for_bans, SQMOVE_BEFORE, move, look_at_edge, SQMOVE_AFTER, resolve_obstacles)

@@ -13,7 +13,7 @@ from armada.rules.game import Game
 from armada.rules.ship_phase import choose_player
 from armada.rules.squadron_activation import SQUADRON_TO_ACTIVATE, SquadronActivation
 from armada.rules.team_play import Agreement, must_agree
-from armada.rules.timing import SQUADRON_END, SQUADRON_START
+from armada.rules.timing import SQUADRON_BEFORE_END, SQUADRON_END, SQUADRON_START
 from armada.state.events.rounds import PhaseBegun
 from armada.state.game_state import Phase
 from armada.state.records import IN_PLAY, Squadron, SquadronId
@@ -57,7 +57,7 @@ class SquadronPhase(Procedure, kw_only=True):
                 return Call(SquadronTurn(side=side, left=min(SQUADRONS_PER_TURN, len(ready))), then=REPEAT)
         return NEXT
 
-    steps = (begin, SQUADRON_START, take_turn, SQUADRON_END)
+    steps = (begin, SQUADRON_START, take_turn, SQUADRON_BEFORE_END, SQUADRON_END)
 
 
 @all_open

@@ -15,10 +15,13 @@ if TYPE_CHECKING:
     from armada.rules.command_phase import CommandPhase
     from armada.rules.command_tokens import GainCommandToken, SpendCommandToken
     from armada.rules.commands import CommandProcedure
+    from armada.rules.damage import SufferDamage, SufferTogether
     from armada.rules.damage_cards import DealDamageCard, FaceupCard, TurnFaceup
     from armada.rules.defense_tokens import SpendDefenseToken
+    from armada.rules.deploying import DeployShip
     from armada.rules.destruction import Destroy
     from armada.rules.obstacles import ResolveObstacle
+    from armada.rules.overlapping import CollisionDamage
     from armada.rules.rounds import Round
     from armada.rules.setup import Setup
     from armada.rules.ship_movement import ExecuteManeuver
@@ -39,6 +42,10 @@ SETUP_6_BEFORE: Timing[Setup] = Timing("SETUP.6.BEFORE")
 SETUP_6_AFTER: Timing[Setup] = Timing("SETUP.6.AFTER")
 SETUP_AFTER: Timing[Setup] = Timing("SETUP.AFTER")
 
+# Deploying, in setup or later
+
+DEPLOY_AFTER: Timing[DeployShip] = Timing("DEPLOY.AFTER")
+
 # A round
 
 ROUND_START: Timing[Round] = Timing("ROUND.START")
@@ -58,6 +65,7 @@ SHIP_END: Timing[ShipPhase] = Timing("SHIP.END")
 # Squadron Phase
 
 SQUADRON_START: Timing[SquadronPhase] = Timing("SQUADRON.START")
+SQUADRON_BEFORE_END: Timing[SquadronPhase] = Timing("SQUADRON.BEFORE_END")
 SQUADRON_END: Timing[SquadronPhase] = Timing("SQUADRON.END")
 
 # Status Phase
@@ -95,12 +103,15 @@ SPEED_CHANGE: Timing[ChangeSpeed] = Timing("SPEED.CHANGE")
 
 MAN_BEFORE: Timing[ExecuteManeuver] = Timing("MAN.BEFORE")
 MAN_1_MODIFY: Timing[ExecuteManeuver] = Timing("MAN.1.MODIFY")
+MAN_2_COLLISION: Timing[CollisionDamage] = Timing("MAN.2.COLLISION_DAMAGE")
 MAN_2_END: Timing[ExecuteManeuver] = Timing("MAN.2.END")
 MAN_OBSTACLES: Timing[ResolveObstacle] = Timing("MAN.OBSTACLES")
 MAN_AFTER: Timing[ExecuteManeuver] = Timing("MAN.AFTER")
 
 # Attack
 
+ATK_1_AFTER: Timing[Attack] = Timing("ATK.1.AFTER")
+ATK_2_GATHERED: Timing[Attack] = Timing("ATK.2.GATHERED")
 ATK_2_REMOVE: Timing[Attack] = Timing("ATK.2.REMOVE")
 ATK_2_BEFORE_ROLL: Timing[Attack] = Timing("ATK.2.BEFORE_ROLL")
 ATK_2_AFTER_ROLL: Timing[Attack] = Timing("ATK.2.AFTER_ROLL")
@@ -108,6 +119,7 @@ ATK_3_START: Timing[Attack] = Timing("ATK.3.START")
 ATK_3_MODIFY: Timing[Attack] = Timing("ATK.3.MODIFY")
 ATK_4_SPEND: Timing[Attack] = Timing("ATK.4.SPEND", reopens=True)
 ATK_4_EFFECT: Timing[SpendDefenseToken] = Timing("ATK.4.EFFECT")
+ATK_4_END: Timing[Attack] = Timing("ATK.4.END")
 ATK_5_CRIT: Timing[Attack] = Timing("ATK.5.CRIT")
 ATK_5_BEFORE_SUFFER: Timing[Attack] = Timing("ATK.5.BEFORE_SUFFER")
 ATK_5_END: Timing[Attack] = Timing("ATK.5.END")
@@ -126,10 +138,12 @@ SQACT_AFTER: Timing[SquadronActivation] = Timing("SQACT.AFTER")
 
 # Squadron movement
 
+SQMOVE_BEFORE: Timing[MoveSquadron] = Timing("SQMOVE.BEFORE")
 SQMOVE_AFTER: Timing[MoveSquadron] = Timing("SQMOVE.AFTER")
 
 # Damage
 
+DMG_POINT: Timing[SufferDamage | SufferTogether] = Timing("DMG.POINT")
 DMG_CARD_BEFORE: Timing[DealDamageCard] = Timing("DMG.CARD.BEFORE")
 DMG_CARD_REVEAL: Timing[DealDamageCard] = Timing("DMG.CARD.REVEAL")
 DMG_CARD_DEAL: Timing[DealDamageCard] = Timing("DMG.CARD.DEAL")

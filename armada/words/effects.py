@@ -14,7 +14,9 @@ from armada.rules.keywords import keyword_value
 from armada.rules.obstacles import KEYS
 from armada.words.names import Names, obstacle_name
 
-BY_THE_RULES: Final = frozenset({"accuracy", "concentrate_fire", "navigate", "standard_critical", "obstruction", "salvo"})
+BY_THE_RULES: Final = frozenset(
+    ("accuracy", "concentrate_fire", "navigate", "obstruction", "raid_dial", "raid_token", "salvo", "standard_critical")
+)
 """The keys of what the rules themselves offer."""
 
 
@@ -83,7 +85,7 @@ def _with_value(game: Game, keyword: str, summary: str) -> str:
     units = [game.state.units[unit] for unit in (attack.defender, attack.attacker) if unit < len(game.state.units)]
     value = next(filter(None, [keyword_value(game, unit.id, keyword) for unit in units]), None)
     if value == 1:
-        summary = re.sub(r"\bX (blue )?dice\b", r"1 \1die", summary)
+        summary = re.sub(r"\bX ((?:attack|blue) )?dice\b", r"1 \1die", summary)
     return summary if value is None else re.sub(r"\bX\b", str(value), summary)
 
 

@@ -36,10 +36,19 @@ from tests.properties.tempers import Temper, answer
 G = TypeVar("G", bound=Game)
 
 FACTIONS: Final = (Faction.REBEL, Faction.EMPIRE)
-ESCORTS: Final = {Faction.REBEL: "nebulon_b_escort_frigate", Faction.EMPIRE: "gladiator_i_class_star_destroyer"}
+"""Those of 2016, which have the neutral cards; the others only what is their own."""
+
+ESCORTS: Final = {
+    Faction.REBEL: "nebulon_b_escort_frigate",
+    Faction.EMPIRE: "gladiator_i_class_star_destroyer",
+    Faction.REPUBLIC: "consular_class_charger_c70",
+    Faction.SEPARATIST: "hardcell_class_transport",
+}
 WINGS: Final = {
     Faction.REBEL: ("x_wing_squadron", "z_95_headhunter_squadron", "y_wing_squadron"),
     Faction.EMPIRE: ("tie_fighter_squadron", "tie_advanced_squadron", "tie_bomber_squadron"),
+    Faction.REPUBLIC: ("arc_170_starfighter_squadron", "btl_b_y_wing_squadron", "v_19_torrent_squadron"),
+    Faction.SEPARATIST: ("belbullab_22_squadron", "hyena_droid_bomber_squadron", "vulture_droid_squadron"),
 }
 ROUNDS: Final = 2
 MOST_DECISIONS: Final = 600
@@ -78,11 +87,14 @@ def hooks() -> dict[str, set[str]]:
 
 
 def _takes_part(key: str) -> bool:
+    """Finished cards; one for flagships alone would need a commander besides."""
     cards = catalog()
     if key in cards.damage_cards:
         return not any(effect.at is DMG_CARD_IMMEDIATE for effect in EFFECTS.get(key, ()))
     card: Card | None = cards.upgrades.get(key) or cards.squadrons.get(key)
-    return card is not None and card.effect is Works.DONE
+    if card is None or card.effect is not Works.DONE:
+        return False
+    return not (isinstance(card, UpgradeCard) and card.only.flagship)
 
 
 def _arrangements(one: str, other: str) -> Iterator[Pair]:
@@ -103,8 +115,8 @@ def _factions(key: str) -> frozenset[Faction]:
     upgrade = cards.upgrades.get(key)
     if upgrade is None:
         return frozenset(FACTIONS)
-    own = upgrade.factions or FACTIONS
-    return frozenset([faction for faction in FACTIONS if faction in own and _bearers(faction, [upgrade])])
+    able = [faction for faction in upgrade.factions or FACTIONS if _bearers(faction, [upgrade])]
+    return frozenset([faction for faction in able if faction in FACTIONS] or able)
 
 
 # Their fight
@@ -131,9 +143,9 @@ def _sides(sides: list[list[str]], rng: Random) -> list[Faction]:
     """A faction for each side that has its cards; where there is a choice, not the same twice."""
     chosen: list[Faction] = []
     for cards in sides:
-        possible = set(FACTIONS).intersection(*[_factions(key) for key in cards])
-        fresh = [faction for faction in FACTIONS if faction in possible and faction not in chosen]
-        chosen.append(rng.choice(fresh or [faction for faction in FACTIONS if faction in possible]))
+        possible = set(ESCORTS).intersection(*[_factions(key) for key in cards]) if cards else set(FACTIONS)
+        fresh = [faction for faction in ESCORTS if faction in possible and faction not in chosen]
+        chosen.append(rng.choice(fresh or [faction for faction in ESCORTS if faction in possible]))
     return chosen
 
 
@@ -150,14 +162,13 @@ def _fleet(faction: Faction, cards: list[str], rng: Random) -> Fleet:
 
 
 def _bearers(faction: Faction, upgrades: list[UpgradeCard]) -> list[ShipCard]:
-    """The ships that can be equipped with these upgrades at once."""
-    return [
+    """The ships that can be equipped with these upgrades at once: those of 2016, if there is one."""
+    able = [
         card
         for card in catalog().ships.values()
-        if card.faction is faction
-        and card.is_of_2016
-        and not any(ship_faults(EquippedShip(card, tuple(upgrades)), catalog()))
+        if card.faction is faction and not any(ship_faults(EquippedShip(card, tuple(upgrades)), catalog()))
     ]
+    return [card for card in able if card.is_of_2016] or able
 
 
 def _ship(card: ShipCard, upgrades: list[UpgradeCard]) -> FleetShip:

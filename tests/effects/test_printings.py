@@ -25,7 +25,7 @@ from armada.rules.queries import MAY_TARGET
 from armada.rules.timing import ATK_3_MODIFY
 from tests.rules.conftest import MadeUpCards
 
-WITHOUT_PART_IN_GAMES = {"minister_tua", "unarmed_station"}
+WITHOUT_PART_IN_GAMES = {"invincible", "minister_tua", "radiant_vii", "unarmed_station"}
 """Cards that only matter when fleets are built, or by the values of a station."""
 
 

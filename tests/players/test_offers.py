@@ -4,10 +4,40 @@ from __future__ import annotations
 
 import pytest
 
-from tests.players.offers import commanders, dice, final, later, objectives, officers, rules, squadrons, teams, titles
+from tests.players.offers import (
+    aces,
+    commanders,
+    dice,
+    final,
+    later,
+    later_commands,
+    later_defense,
+    later_dice,
+    objectives,
+    officers,
+    rules,
+    squadrons,
+    teams,
+    titles,
+)
 from tests.players.offers.situations import RIGHT, WRONG, Situation, offers, resolves
 
-MODULES = (commanders, dice, final, later, objectives, officers, rules, squadrons, teams, titles)
+MODULES = (
+    aces,
+    commanders,
+    dice,
+    final,
+    later,
+    later_commands,
+    later_defense,
+    later_dice,
+    objectives,
+    officers,
+    rules,
+    squadrons,
+    teams,
+    titles,
+)
 SEEDS = ("one", "two")
 
 

@@ -15,8 +15,9 @@ from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
 from armada.geometry.ruler import Range
-from armada.rules.attack import Attack, remove_die
+from armada.rules.attack import Attack
 from armada.rules.attack_effects import REMOVED_DIE
+from armada.rules.attack_events import remove_die
 from armada.rules.damage import SufferDamage
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.game import Game
@@ -34,6 +35,7 @@ from armada.rules.queries import (
     YAW,
     AttackOption,
     CriticalUse,
+    ShieldGain,
     TokenUse,
     ZoneOf,
 )
@@ -172,7 +174,7 @@ def compartment_fire(game: Game, card: CardInPlay, use: TokenUse, may: bool) -> 
 
 @modifier("capacitor_failure", at=SHIELD_RECOVER, stage=Stage.FORBID, standing=True)
 @rule("DMGCARD-capacitor-failure-01")
-def capacitor_bars_shields(game: Game, card: CardInPlay, place: ZoneOf, may: bool) -> bool:
+def capacitor_bars_shields(game: Game, card: CardInPlay, place: ShieldGain, may: bool) -> bool:
     """A hull zone without shields can neither recover shields nor receive moved ones."""
     if not may or not copies(game, place.ship, "capacitor_failure"):
         return may

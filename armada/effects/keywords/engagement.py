@@ -51,7 +51,7 @@ def heavy_lets_move(game: Game, card: CardInPlay, squadron: SquadronId, may: boo
     return not engaged.treated and all(has_keyword(game, enemy, "heavy") for enemy in engaged.squadrons)
 
 
-@modifier("heavy", at=MUST_ATTACK_SQUADRON, stage=Stage.PERMIT, standing=True)
+@modifier("heavy", at=MUST_ATTACK_SQUADRON, stage=Stage.LIMIT, standing=True)
 @rule("KEY-17", "KEY-20", "KEY-21")
 def heavy_lets_attack(game: Game, card: CardInPlay, squadron: SquadronId, must: bool) -> bool:
     """A Heavy squadron does not keep those engaged with it from attacking ships; any other one does (C-06)."""

@@ -27,8 +27,9 @@ from armada.geometry.overlap import overlaps
 from armada.geometry.pieces import Disc, place_token
 from armada.geometry.pose import EXACT, Pose
 from armada.geometry.ruler import Distance
-from armada.rules.attack import Attack, remove_die
+from armada.rules.attack import Attack
 from armada.rules.attack_effects import REMOVED_DIE
+from armada.rules.attack_events import remove_die
 from armada.rules.game import Game
 from armada.rules.setup import Setup
 from armada.rules.timing import ATK_2_REMOVE, SETUP_5_BEFORE, SETUP_6_AFTER

@@ -57,7 +57,7 @@ class MostWanted(ObjectiveInAttack, kw_only=True):
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """A ship attacks, and there are dice; squadrons get nothing."""
         return (
-            bool(attack.pool.dice)
+            bool(attack.pool.free)
             and may_add_dice(game, attack)
             and game.is_ship(attack.attacker)
             and is_objective_ship(game, attack.defender)

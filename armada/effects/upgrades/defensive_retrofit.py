@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from copy import copy
 
-from armada.catalog.cards import Color
+from armada.catalog.cards import Color, DefenseToken
 from armada.effects.keywords.attacking import attack_that_destroys
 from armada.effects.verbs.card_effects import ShipEffect, mark
+from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
-from armada.engine.procedures import DONE, Call, Step, rule
+from armada.engine.procedures import DONE, REPEAT, Call, Step, rule
 from armada.engine.questions import Kind, choose, choose_some
+from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.rules.attack import Attack
+from armada.rules.attack_effects import REMOVED_DIE
+from armada.rules.attack_events import remove_die
 from armada.rules.costs import DISCARD, EXHAUST
 from armada.rules.damage import SufferDamage, can_recover, change_shields
 from armada.rules.damage_cards import discard_damage_card
-from armada.rules.defense_tokens import DEFENSE_TOKEN, SpendDefenseToken, can_spend
+from armada.rules.defense_tokens import DEFENSE_TOKEN, SpendDefenseToken, can_spend, spendable_tokens
 from armada.rules.dice import roll
 from armada.rules.game import EVEN_IF_DESTROYED, Game
 from armada.rules.queries import OBSTRUCTED, REDIRECT, REMOVAL, AttackOption, Redirecting
 from armada.rules.ship_phase import ShipPhase
 from armada.rules.status_phase import StatusPhase
-from armada.rules.timing import ATK_4_SPEND, ATK_AFTER, SHIP_START, STATUS_START
+from armada.rules.timing import ATK_2_GATHERED, ATK_4_SPEND, ATK_AFTER, SHIP_START, STATUS_START
 from armada.state.dice import Die, Pool
 from armada.state.events.attack import DiceRolled
 from armada.state.records import Scope, ShipId, TokenId, UnitId
@@ -153,3 +157,41 @@ def early_warning_system(game: Game, card: CardInPlay, option: AttackOption, obs
     if obstructed or option.defender != card.unit:
         return obstructed
     return any(entry.text == option.target_zone for entry in game.lasting(card.key, card.unit))
+
+
+@all_open
+@offer("thermal_shields", at=ATK_2_GATHERED)
+class ThermalShields(ShipEffect[Attack], kw_only=True):
+    """While the ship defends, spend a Brace once the dice are gathered, to remove half of them, rounded down."""
+
+    left: int = 0
+    """How many dice are still to go."""
+
+    def _tokens(self, game: Game, attack: Attack) -> list[TokenId]:
+        defense = game.ship(self.ship).defense
+        return [t for t in spendable_tokens(game, attack) if defense[t].kind is DefenseToken.BRACE]
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """There are two dice or more, and a Brace to spend."""
+        return attack.defender == self.ship and len(attack.colors) >= 2 and bool(self._tokens(game, attack))
+
+    @rule("DEF-24", "DEF-06")
+    def pay(self, game: Game) -> Step:
+        """The token has no effect of its own."""
+        attack: Attack = game.subject_of(self)
+        token = yield from choose(self.seat, CHOSEN_TOKEN, self._tokens(game, attack))
+        self.left = len(attack.colors) // 2
+        return Call(SpendDefenseToken(unit=self.ship, token=token, as_cost=True))
+
+    @rule("ATK-21")
+    def remove(self, game: Game) -> Step:
+        """Of the defender's choice; a colour that is gone cannot be added by a dial."""
+        attack: Attack = game.subject_of(self)
+        if not self.left:
+            return DONE
+        color = yield from choose(self.seat, REMOVED_DIE, tuple(dict.fromkeys(attack.colors)))
+        self.left -= 1
+        remove_die(game, attack, color, self.key)
+        return REPEAT
+
+    steps = (pay, remove)

@@ -8,24 +8,30 @@ from typing import ClassVar
 from armada.effects.upgrades.defensive_retrofit import RECOVERING_ZONE, recovering_zones
 from armada.effects.verbs.card_effects import ShipEffect, mark
 from armada.effects.verbs.dice import change_die
-from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer
+from armada.effects.verbs.units import CHOSEN_SHIP, enemy_ships, friendly_squadrons
+from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, NEXT, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat
+from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
 from armada.rules.command_tokens import SpendCommandToken
 from armada.rules.damage import change_shields
+from armada.rules.destruction import Destroy
 from armada.rules.game import Game
+from armada.rules.keywords import GAINED_KEYWORD, has_keyword
 from armada.rules.navigate import NEW_SPEED
-from armada.rules.queries import SQUADRON_SPEED, YAW
+from armada.rules.queries import SQUADRON_SPEED, TOKEN_PAYS_FLEET_COMMAND, YAW
+from armada.rules.raid_tokens import give_raid_token, raid_types
 from armada.rules.ship_movement import ExecuteManeuver, maneuver_speed
 from armada.rules.ship_phase import ShipActivation, ShipPhase
 from armada.rules.speed import ChangeSpeed, speeds_in_reach
 from armada.rules.squadron_activation import SquadronActivation
-from armada.rules.timing import ACT_1_BEFORE, ATK_3_MODIFY, MAN_1_MODIFY, SHIP_START
+from armada.rules.squadron_phase import SquadronPhase
+from armada.rules.timing import ACT_1_BEFORE, ATK_3_MODIFY, DESTROY_WHEN, MAN_1_MODIFY, SHIP_START, SQUADRON_START
 from armada.state.dice import DieFace
 from armada.state.events.cards import UpgradeDiscarded
-from armada.state.records import Command, Scope, SquadronId, UpgradeId
+from armada.state.records import Command, Scope, ShipId, SquadronId, UpgradeId
 
 FASTEST = 5
 STEEPEST = 2
@@ -49,7 +55,7 @@ class FleetCommand(ShipEffect[ShipPhase], kw_only=True):
     @rule("FX-21", "CMD-26")
     def pay(self, game: Game) -> Step:
         """The token must be on this ship, and resolves no command."""
-        has_token = self.command in game.ship(self.ship).tokens
+        has_token = self.command in game.ship(self.ship).tokens and game.ask(TOKEN_PAYS_FLEET_COMMAND, self.ship, True)
         ways = (Payment.CARD, Payment.TOKEN) if has_token else (Payment.CARD,)
         way = yield from choose(self.seat, PAYMENT, ways)
         if way is Payment.TOKEN:
@@ -190,14 +196,14 @@ class FirepowerIntensified(Effect[Attack], kw_only=True):
         return (
             bool(game.state.lasting)
             and attack.is_ship_to_ship(game)
-            and bool(attack.pool.dice)
+            and bool(attack.pool.free)
             and holds(game, "intensify_firepower", attack.attacker)
         )
 
     @rule("DICE-08")
     def resolve(self, game: Game, attack: Attack) -> Step:
         """Any die."""
-        places = range(len(attack.pool.dice))
+        places = attack.pool.free
         yield from change_die(
             game, attack, game.controller(attack.attacker), "intensify_firepower", places, (DieFace.HIT,)
         )
@@ -225,3 +231,70 @@ def take_evasive_action(
     if not at_dial or not holds(game, "take_evasive_action", maneuver.ship):
         return yaws
     return (*yaws[:-1], min(STEEPEST, yaws[-1] + 1))
+
+
+# Ships that have a fleet command by another card
+
+
+def pays_by_card_alone(key: str) -> None:
+    """The ship with a card cannot pay for a fleet command with a command token."""
+
+    @modifier(key, at=TOKEN_PAYS_FLEET_COMMAND, stage=Stage.FORBID)
+    @rule("FX-03")
+    def forbid(game: Game, card: CardInPlay, ship: ShipId, may: bool) -> bool:
+        """Discarding the fleet command stays possible."""
+        return may and ship != card.unit
+
+
+pays_by_card_alone("flag_bridge")
+pays_by_card_alone("liberator")
+
+
+# Hot Landing!
+
+HOT_LANDING = "hot_landing"
+
+
+@trigger(HOT_LANDING, at=SQUADRON_START)
+class HotLanding(ShipEffect[SquadronPhase], kw_only=True):
+    """When the Squadron Phase begins, friendly squadrons with Adept gain Grit for that phase."""
+
+    def _squadrons(self, game: Game) -> list[SquadronId]:
+        return [squadron for squadron in friendly_squadrons(game, self.ship) if has_keyword(game, squadron, "adept")]
+
+    def can_resolve(self, game: Game, phase: SquadronPhase) -> bool:
+        """There is one."""
+        return bool(self._squadrons(game))
+
+    @rule("KEY-23", "KEY-35")
+    def resolve(self, game: Game, phase: SquadronPhase) -> StepResult:
+        """Until the round ends, in which nothing moves any more after that phase but by its own keyword."""
+        for squadron in self._squadrons(game):
+            mark(game, GAINED_KEYWORD, Scope.ROUND, unit=squadron, text="grit")
+        return DONE
+
+
+@offer(HOT_LANDING, at=DESTROY_WHEN, free=True)
+class HotLandingRaids(ShipEffect[Destroy], kw_only=True):
+    """When a friendly squadron with Adept is destroyed, give an enemy ship at distance 1-2 of it a raid token."""
+
+    def _ships(self, game: Game, lost: Destroy) -> list[ShipId]:
+        return [ship for ship in enemy_ships(game, lost.unit, Distance.TWO) if raid_types(game, ship)]
+
+    def can_resolve(self, game: Game, lost: Destroy) -> bool:
+        """It is certain, and such a ship is there."""
+        return (
+            lost.is_certain
+            and not game.is_ship(lost.unit)
+            and game.are_friendly(lost.unit, self.ship)
+            and game.unit(lost.unit).pose is not None
+            and bool(self._ships(game, lost))
+            and has_keyword(game, lost.unit, "adept")
+        )
+
+    @rule("EXT-raid-01", "EXT-raid-10")
+    def resolve(self, game: Game, lost: Destroy) -> Step:
+        """In any phase."""
+        ship = yield from choose(self.seat, CHOSEN_SHIP, self._ships(game, lost))
+        yield from give_raid_token(game, self.seat, ship, self.key)
+        return DONE

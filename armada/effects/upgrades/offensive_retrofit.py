@@ -26,7 +26,15 @@ from armada.rules.deploying import DeploySquadron
 from armada.rules.deployment import SET_ASIDE, waiting_units
 from armada.rules.deployment_places import room_for
 from armada.rules.game import BEFORE_DEPLOYMENT, EVEN_IF_DESTROYED, Game
-from armada.rules.queries import COMMAND_REACH, KEYWORD, MAY_MOVE, SQUADRON_VALUE, DeployPlace, KeywordOf, Reach
+from armada.rules.queries import (
+    COMMAND_REACH,
+    KEYWORD,
+    MAY_MOVE,
+    SQUADRON_VALUE,
+    DeployPlace,
+    KeywordOf,
+    Reach,
+)
 from armada.rules.setup import Setup
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.speed import ChangeSpeed

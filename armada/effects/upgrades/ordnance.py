@@ -5,25 +5,31 @@ from __future__ import annotations
 from armada.catalog.cards import Color, Dice, Printing
 from armada.catalog.shapes import ship_shape
 from armada.effects.verbs.armaments import more_dice
-from armada.effects.verbs.card_effects import AttackEffect
+from armada.effects.verbs.card_effects import AttackEffect, ShipEffect, mark
 from armada.effects.verbs.criticals import CriticalEffect
 from armada.effects.verbs.dice import SPENT_DIE, add_dice, has_crit
-from armada.engine.effects import offer
+from armada.effects.verbs.units import is_at
+from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Range
-from armada.rules.armament import may_add_dice
-from armada.rules.attack import Attack
+from armada.rules.armament import may_add_dice, obstruction_dice
+from armada.rules.attack import Attack, AttackFromZone, find_attack
 from armada.rules.attack_events import modify_pool
 from armada.rules.costs import DISCARD, EXHAUST
 from armada.rules.damage import SufferDamage
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.game import Game
-from armada.rules.timing import ATK_3_MODIFY, ATK_5_CRIT
+from armada.rules.queries import ANTI_SQUADRON, REMOVED_DICE, AttackOption
+from armada.rules.ship_phase import ShipActivation
+from armada.rules.targets import ATTACK, LegalAttack, legal_attacks
+from armada.rules.timing import ACT_2_END, ATK_3_MODIFY, ATK_5_CRIT
+from armada.state.dice import Pool
+from armada.state.events.cards import LastingDropped
 from armada.state.events.commands import ActivationToggled
-from armada.state.records import ShipId
+from armada.state.records import Scope, ShipId, UnitId
 
 HIT_ZONE = Kind[HullZone]("zone hit next")
 
@@ -131,3 +137,82 @@ class FlechetteTorpedoes(AttackEffect, kw_only=True):
         modify_pool(game, attack, attack.pool.without((spent,)), self.key, spent=(spent,))
         game.emit(ActivationToggled(attack.defender, True))
         return DONE
+
+
+BARRAGED = Kind[UnitId]("barraged unit")
+
+
+@offer("wide_area_barrage", at=ATK_5_CRIT)
+class WideAreaBarrage(CriticalEffect, kw_only=True):
+    """Black critical: another ship or squadron at close range of the defender suffers half the black hits."""
+
+    color = Color.BLACK
+
+    def _near(self, game: Game, attack: Attack) -> list[UnitId]:
+        """Friend or foe, the attacker too."""
+        return [
+            unit
+            for unit in (*game.ships(), *game.squadrons())
+            if unit != attack.defender and is_at(game, unit, attack.defender, Range.CLOSE)
+        ]
+
+    def has_use(self, game: Game, attack: Attack) -> bool:
+        """Somebody is there."""
+        return bool(self._near(game, attack))
+
+    @rule("CRIT-12", "DMG-05", "DICE-16")
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """Rounded up; the owner of a ship says which hull zone suffers."""
+        unit = yield from choose(self.seat, BARRAGED, self._near(game, attack))
+        self.declare(game, attack)
+        black = Pool(tuple([die for die in attack.pool.dice if die.color is Color.BLACK]))
+        return Call(SufferDamage(unit=unit, amount=(black.hits + 1) // 2, by=self.key), then=DONE)
+
+
+PODS = "ordnance_pods"
+
+
+@offer(PODS, at=ACT_2_END, cost=EXHAUST)
+class OrdnancePods(ShipEffect[ShipActivation], kw_only=True):
+    """At the end of its Attack step the ship attacks squadrons from any one hull zone with a black die each."""
+
+    def _legal(self, game: Game) -> list[LegalAttack]:
+        """One die reaches to close range, and obstruction would take it."""
+        return [
+            found
+            for found in legal_attacks(game, self.ship)
+            if not game.is_ship(found.option.defender)
+            and found.option.range is Range.CLOSE
+            and not obstruction_dice(game, found.option, found.obstructed)
+            and not game.ask(REMOVED_DICE, found.option, 0)
+        ]
+
+    @rule("ATK-10", "SHIP-06")
+    def can_resolve(self, game: Game, activation: ShipActivation) -> bool:
+        """There is a target, whether or not that hull zone has attacked."""
+        return activation.ship == self.ship and bool(self._legal(game))
+
+    def declare(self, game: Game) -> Step:
+        """With all the squadrons that follow."""
+        legal = self._legal(game)
+        choice = yield from choose(self.seat, ATTACK, [found.choice for found in legal])
+        mark(game, PODS, Scope.ACTIVATION, unit=self.ship)
+        obstructed = find_attack(legal, choice).obstructed
+        return Call(AttackFromZone(attacker=self.ship, choice=choice, obstructed=obstructed))
+
+    def put_away(self, game: Game) -> StepResult:
+        """Other attacks have their own dice."""
+        for entry in game.lasting(PODS, self.ship):
+            game.emit(LastingDropped(entry))
+        return DONE
+
+    steps = (declare, put_away)
+
+
+@modifier(PODS, at=ANTI_SQUADRON, stage=Stage.FORBID)
+@rule("ATK-15", "RANGE-10")
+def ordnance_pods(game: Game, card: CardInPlay, option: AttackOption, dice: Dice) -> Dice:
+    """The anti-squadron armament is one black die in that attack."""
+    if option.attacker != card.unit or option.is_counter or not game.lasting(PODS, card.unit):
+        return dice
+    return Dice(black=1)

@@ -20,7 +20,7 @@ from armada.rules.damage_cards import DealDamageCard
 from armada.rules.engagement import is_engaged, may_move
 from armada.rules.game import Game, deck_titles
 from armada.rules.navigate import NavigateCommand
-from armada.rules.queries import ENGINEERING_POINTS, NAVIGATE, Navigate
+from armada.rules.queries import ENGINEERING_POINTS, MAX_SHIELDS, NAVIGATE, Navigate, ShieldLimit
 from armada.rules.repair import RepairCommand
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.squadron_command import squadron_value
@@ -77,6 +77,20 @@ class EngineTechsExhausted(Effect[ExecuteManeuver], kw_only=True):
 def engineering_team(game: Game, card: CardInPlay, command: RepairCommand, points: int) -> int:
     """Repair: one engineering point more."""
     return points + (command.ship == card.unit)
+
+
+MOST_SIDE_SHIELDS = 4
+"""To which the Auxiliary Shields Team can raise the shields of a side."""
+
+
+@modifier("auxiliary_shields_team", at=MAX_SHIELDS, stage=Stage.INCREASE)
+@rule("DMG-24", "CMD-50", "CMD-52")
+def auxiliary_shields_team(game: Game, card: CardInPlay, limit: ShieldLimit, most: int) -> int:
+    """Repair: the left and right hull zones can gain a shield above their maximum, up to 4."""
+    if limit.ship != card.unit or limit.zone not in (HullZone.LEFT, HullZone.RIGHT) or most >= MOST_SIDE_SHIELDS:
+        return most
+    command = game.innermost(RepairCommand)
+    return most + (not limit.gains or (command is not None and command.ship == card.unit))
 
 
 @all_open
@@ -159,7 +173,7 @@ class ProjectionExperts(ShipEffect[CommandProcedure], kw_only=True):
 
     def _receivers(self, game: Game) -> list[ShipId]:
         near = friendly_ships(game, self.ship, Distance.FIVE, others=True)
-        return [ship for ship in near if any(can_recover(game, ship, zone) for zone in game.zones(ship))]
+        return [ship for ship in near if any(can_recover(game, ship, zone, moved=True) for zone in game.zones(ship))]
 
     def choose_receiver(self, game: Game) -> Step:
         """One ship for both shields."""
@@ -171,7 +185,7 @@ class ProjectionExperts(ShipEffect[CommandProcedure], kw_only=True):
         command: RepairCommand = game.subject_of(self)
         ship = self.receiver
         assert ship is not None
-        open_zones = [zone for zone in game.zones(ship) if can_recover(game, ship, zone)]
+        open_zones = [zone for zone in game.zones(ship) if can_recover(game, ship, zone, moved=True)]
         givers = self._givers(game)
         if self.given == 2 or not command.points or not open_zones or not givers:
             return DONE

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from armada.catalog.cards import Color, DefenseToken, Dice, Printing
 from armada.effects.verbs.armaments import more_dice
-from armada.effects.verbs.card_effects import AttackEffect
+from armada.effects.verbs.card_effects import AttackEffect, mark
 from armada.effects.verbs.criticals import CriticalEffect
-from armada.effects.verbs.dice import CANCELED_DIE, add_dice, change_die, faces_with, has_damage
+from armada.effects.verbs.dice import CANCELED_DIE, COLORS, add_dice, change_die, faces_with, has_damage, reroll
 from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, NEXT, Call, Step, StepResult, rule
-from armada.engine.questions import choose
+from armada.engine.questions import PASS, choose
 from armada.geometry.bases import HullZone
+from armada.geometry.ruler import Range
 from armada.rules.armament import may_add_dice
-from armada.rules.attack import Attack
+from armada.rules.attack import Attack, AttackFromZone
+from armada.rules.attack_effects import ADDED_COLOR
 from armada.rules.attack_events import modify_pool
 from armada.rules.costs import EXHAUST
 from armada.rules.defense_tokens import SpendDefenseToken, spendable_tokens
+from armada.rules.engagement import engagement
 from armada.rules.game import Game
-from armada.rules.queries import BRACE, FACEUP, MAY_ATTACK, REDIRECT, Redirecting
-from armada.rules.timing import ATK_3_MODIFY, ATK_5_CRIT
+from armada.rules.queries import ANTI_SQUADRON, BRACE, FACEUP, MAY_ATTACK, REDIRECT, AttackOption, Redirecting
+from armada.rules.ship_phase import ShipActivation
+from armada.rules.timing import ATK_1_AFTER, ATK_3_MODIFY, ATK_5_CRIT
 from armada.state.dice import DieFace
-from armada.state.records import Ship, TokenId, UnitId
+from armada.state.records import Scope, Ship, SquadronId, TokenId, UnitId
 
 SIDES = (HullZone.LEFT, HullZone.RIGHT)
 ENDS = (HullZone.FRONT, HullZone.REAR)
@@ -47,7 +51,7 @@ class DualTurbolaserTurrets(AttackEffect, kw_only=True):
     def remove(self, game: Game) -> Step:
         """Any die goes, the new one too, before anything else happens to the dice."""
         attack: Attack = game.subject_of(self)
-        place = yield from choose(self.seat, CANCELED_DIE, range(len(attack.pool.dice)))
+        place = yield from choose(self.seat, CANCELED_DIE, attack.pool.free)
         modify_pool(game, attack, attack.pool.without((place,)), self.key, canceled=(place,))
         return DONE
 
@@ -207,3 +211,104 @@ class XX9Turbolasers(CriticalEffect, kw_only=True):
 def xx_9_turbolasers(game: Game, card: CardInPlay, attack: Attack, faceup: int) -> int:
     """Two cards in all, also together with the standard critical effect."""
     return max(2, faceup) if attack.attacker == card.unit and card.key in attack.criticals else faceup
+
+
+# Linked Turbolaser Towers
+
+TOWERS = "linked_turbolaser_towers"
+
+
+@offer(TOWERS, at=ATK_3_MODIFY, printing=Printing.ERA_2016)
+class LinkedTurbolaserTowers(AttackEffect, kw_only=True):
+    """While attacking, reroll a red die; against the first squadron of an attack, add two dice of any colours."""
+
+    is_repeatable = True
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """One of the two can be done."""
+        return attack.attacker == self.ship and (self._can_add(game, attack) or self._can_reroll(attack))
+
+    def _can_reroll(self, attack: Attack) -> bool:
+        return TOWERS not in attack.notes and Color.RED in attack.pool.colors
+
+    def _can_add(self, game: Game, attack: Attack) -> bool:
+        """Once in the ship's activation, if this squadron is the first of its attack."""
+        if game.is_ship(attack.defender) or game.lasting(self.key, self.ship):
+            return False
+        activation = game.innermost(ShipActivation)
+        series = self._series(game)
+        return (
+            activation is not None
+            and activation.ship == self.ship
+            and not attack.is_counter
+            and (series is None or series.attacked == (attack.defender,))
+        )
+
+    def _series(self, game: Game) -> AttackFromZone | None:
+        """The attack on several squadrons of which this one is part."""
+        series = game.innermost(AttackFromZone)
+        return series if series is not None and series.attacker == self.ship else None
+
+    @rule("ATK-20", "DICE-06")
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """Both can be done in either order; the dice may be left for the sake of the squadrons that follow."""
+        if self._can_add(game, attack):
+            one = yield from choose(self.seat, ADDED_COLOR, COLORS, may_pass=self._can_reroll(attack))
+            if one is not PASS:
+                two = yield from choose(self.seat, ADDED_COLOR, COLORS)
+                yield from add_dice(game, attack, (one, two), self.key)
+                mark(game, self.key, Scope.ACTIVATION, unit=self.ship)
+                series = self._series(game)
+                if series is not None:
+                    series.goes_no_further = True
+                return DONE
+        yield from reroll(game, attack, self.seat, self.key, attack.pool.places(color=Color.RED), most=1)
+        attack.notes += (self.key,)
+        return DONE
+
+
+# Heavy Fire Zone
+
+FIRE_ZONE = "heavy_fire_zone"
+
+
+def _is_in_fire_zone(game: Game, ship: int, defender: UnitId) -> bool:
+    """Whether a squadron is engaged with no squadron friendly to the ship."""
+    if game.is_ship(defender) or not game.is_on_table(defender):
+        return False
+    engaging = engagement(game, SquadronId(defender)).squadrons
+    return not any(game.are_friendly(squadron, ship) for squadron in engaging)
+
+
+@modifier(FIRE_ZONE, at=ANTI_SQUADRON, stage=Stage.LIMIT)
+@rule("RANGE-10", "ATK-15", "ENG-05")
+def heavy_fire_zone(game: Game, card: CardInPlay, option: AttackOption, dice: Dice) -> Dice:
+    """All blue dice can be red against such a squadron: at long range they are, else if the attacker says so."""
+    if option.attacker != card.unit or option.is_counter or not dice.blue:
+        return dice
+    if option.range is not Range.LONG and not game.lasting(FIRE_ZONE, card.unit):
+        return dice
+    if not _is_in_fire_zone(game, card.unit, option.defender):
+        return dice
+    return Dice(red=dice.red + dice.blue, black=dice.black)
+
+
+@offer(FIRE_ZONE, at=ATK_1_AFTER)
+class HeavyFireZone(AttackEffect, kw_only=True):
+    """Against a squadron that no friendly squadron engages, all blue anti-squadron dice become red."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """There are such dice; at long range nothing is to be decided."""
+        return (
+            attack.attacker == self.ship
+            and not attack.is_counter
+            and not attack.given
+            and _is_in_fire_zone(game, self.ship, attack.defender)
+            and attack.range(game) is not Range.LONG
+            and Color.BLUE in attack.gathers(game)
+        )
+
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
+        """In this attack on this squadron."""
+        mark(game, self.key, Scope.ATTACK, unit=self.ship)
+        return DONE

@@ -10,10 +10,12 @@ from armada.effects.verbs.card_effects import AttackEffect, ShipEffect, mark
 from armada.effects.verbs.commands import AfterConcentrateFire, activated_by
 from armada.effects.verbs.dice import REROLLED_DICE, SPENT_DIE, change_die, changeable, reroll
 from armada.effects.verbs.shapes import Places, rerolls
+from armada.effects.verbs.units import CHOSEN_SHIP, friendly_ships, is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose, choose_some
 from armada.geometry.bases import HullZone
+from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack, AttackFromZone
 from armada.rules.attack_events import modify_pool
 from armada.rules.commands import CommandProcedure
@@ -34,7 +36,8 @@ from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.squadron_command import SquadronCommand
 from armada.rules.timing import ATK_3_MODIFY, ATK_5_CRIT, ATK_AFTER, CMD_AFTER, CMD_HEADER
 from armada.state.dice import CRITS, DieFace
-from armada.state.records import Scope, ShipId, SquadronId
+from armada.state.events.commands import CommandTokenDiscarded
+from armada.state.records import Command, Scope, ShipId, SquadronId
 
 SACRIFICED = Kind[SquadronId]("sacrificed squadron")
 
@@ -217,7 +220,7 @@ class SensorTeam(AttackEffect, kw_only=True):
 
     def _spendable(self, attack: Attack) -> list[int]:
         """Dice without which one that can be turned is left."""
-        places = range(len(attack.pool.dice))
+        places = attack.pool.free
         return [place for place in places if changeable(attack.pool.without((place,)), (DieFace.ACCURACY,))]
 
     def resolve(self, game: Game, attack: Attack) -> Step:
@@ -235,7 +238,7 @@ class CaitkenAndShollan(AttackEffect, kw_only=True):
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """There are dice."""
-        return attack.attacker == self.ship and bool(attack.pool.dice)
+        return attack.attacker == self.ship and bool(attack.pool.free)
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """All together."""
@@ -277,11 +280,42 @@ class VeteranGunners(AttackEffect, kw_only=True):
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """There are dice."""
-        return attack.attacker == self.ship and bool(attack.pool.dice)
+        return attack.attacker == self.ship and bool(attack.pool.free)
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """None can be kept."""
-        every = range(len(attack.pool.dice))
-        faces = yield from roll([die.color for die in attack.pool.dice])
+        every = attack.pool.free
+        faces = yield from roll([attack.pool.dice[place].color for place in every])
         modify_pool(game, attack, attack.pool.turned(every, faces), self.key, rerolled=every)
+        return DONE
+
+
+@offer("clone_gunners", at=CMD_HEADER)
+class CloneGunners(ShipEffect[CommandProcedure], kw_only=True):
+    """Concentrate Fire: another friendly ship near the defender discards its token: add a blue accuracy."""
+
+    def _helpers(self, game: Game) -> list[ShipId]:
+        """Other friendly ships with such a token, at distance 1-5 of the defender."""
+        attack = game.innermost(Attack)
+        if attack is None:
+            return []
+        return [
+            ship
+            for ship in friendly_ships(game, self.ship, others=True)
+            if Command.CONCENTRATE_FIRE in game.ship(ship).tokens and is_at(game, ship, attack.defender, Distance.FIVE)
+        ]
+
+    @rule("FX-07", "FX-08", "CMD-31")
+    def can_resolve(self, game: Game, command: CommandProcedure) -> bool:
+        """This ship resolves the command in its attack, and there is such a ship."""
+        return command.ship == self.ship and command.command is Command.CONCENTRATE_FIRE and bool(self._helpers(game))
+
+    @rule("FX-22", "ATK-20")
+    def resolve(self, game: Game, command: CommandProcedure) -> Step:
+        """The token is discarded, not spent; the die is not rolled."""
+        attack = game.innermost(Attack)
+        assert attack is not None
+        ship = yield from choose(self.seat, CHOSEN_SHIP, self._helpers(game))
+        game.emit(CommandTokenDiscarded(ship, Command.CONCENTRATE_FIRE))
+        modify_pool(game, attack, attack.pool.added(Color.BLUE, DieFace.ACCURACY), self.key)
         return DONE

@@ -24,6 +24,7 @@ from armada.players.greedy.prospects import Prospects
 from armada.players.greedy.rehearsal import rehearsed
 from armada.players.knowledge import SeatKnowledge
 from armada.rules.attack import Attack
+from armada.rules.attack_effects import ConcentrateFireCommand
 from armada.rules.command_phase import DIALS, CommandPhase
 from armada.rules.commands import CommandProcedure
 from armada.rules.repair import RepairCommand
@@ -193,8 +194,15 @@ def few_answers(question: Question[Any], few: int = FEW_ANSWERS) -> list[Any]:
 
 
 def _episode(game: Imagined) -> Procedure | None:
-    """The procedure to play to its end: the innermost episode, else the procedure that asks."""
-    return next((found for found in game.procedures() if isinstance(found, EPISODES)), game.asker)
+    """The procedure to play to its end: the innermost episode, else the procedure that asks.
+
+    What Concentrate Fire does shows at the end of its attack.
+    """
+    return next((found for found in game.procedures() if _is_episode(found)), game.asker)
+
+
+def _is_episode(procedure: Procedure) -> bool:
+    return isinstance(procedure, EPISODES) and not isinstance(procedure, ConcentrateFireCommand)
 
 
 def _is_settled(game: Imagined, episode: Procedure | None) -> bool:

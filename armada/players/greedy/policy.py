@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from armada.engine.procedures import Procedure
 from armada.engine.questions import PASS, FreeQuestion, Question, SomeQuestion
 from armada.engine.windows import EFFECT
-from armada.players.greedy import attacks, commands, defense, dice, maneuvers, setup, squadrons, teams
+from armada.players.greedy import attacks, cards, commands, defense, dice, maneuvers, setup, squadrons, teams
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import STANDARD_CRITICAL
 from armada.rules.commands import CommandProcedure
@@ -135,6 +135,10 @@ CHOICES: dict[str, Known] = {
     "defense token": Known(defense.choose_token, Attack),
     "redirect zones": Known(defense.choose_redirect, Attack),
     "redirected damage": Known(defense.choose_redirected, Attack),
+    "defending hull zone": Known(cards.choose_defending_zone, Attack),
+    "gained defense token": Known(cards.choose_gained_token),
+    "readied defense token": Known(cards.choose_readied_token),
+    "discarded upgrade": Known(cards.choose_discarded_upgrade),
     "damaged hull zone": Known(defense.choose_damaged_zone, SufferDamage),
     "proposed squadron": Known(squadrons.propose_squadron),
     "squadron to activate": Known(squadrons.choose_squadron),

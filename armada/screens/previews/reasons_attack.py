@@ -10,7 +10,7 @@ from armada.analysis.odds import left_out
 from armada.analysis.progress import progress_of
 from armada.catalog.cards import Color, Dice
 from armada.messages.message import listed, say
-from armada.rules.armament import ALL_COLORS, COLORS_AT, NO_DICE, armament, gathered
+from armada.rules.armament import ALL_COLORS, COLORS_AT, NO_DICE, armament, gathered, obstruction_dice
 from armada.rules.attack import Attack
 from armada.rules.commands import CommandPayment
 from armada.rules.game import Game
@@ -20,6 +20,7 @@ from armada.rules.queries import (
     BRACE,
     DAMAGE_TOTAL,
     GATHER,
+    OBSTRUCTION_DICE,
     REMOVED_DICE,
     Armament,
     AttackOption,
@@ -63,7 +64,7 @@ def _dice_of_attack(game: Game) -> Reasons | PreviewRefused:
         return reasons(say("reasons-title-dice", whose=game.unit(attack.attacker).label), in_dice(now), parts)
     option = attack.option(game)
     parts = _gathering(game, option)
-    removed = attack.obstructed + game.ask(REMOVED_DICE, option, 0)
+    removed = obstruction_dice(game, option, attack.obstructed) + game.ask(REMOVED_DICE, option, 0)
     expected = len(gathered(game, option)) - removed
     if attack.was_performed and len(now) != expected:
         words = say("reasons-since-roll")
@@ -86,6 +87,10 @@ def _gathering(game: Game, option: AttackOption) -> list[ReasonPart]:
     parts += _at_range(game, option)
     if option.obstructed:
         parts.append(part(-1, say("reasons-obstructed"), rule="ATK-21"))
+        parts += [
+            from_card(game, change.key, signed(change.before - change.after))
+            for change in game.explain(OBSTRUCTION_DICE, option, 1)
+        ]
     return parts + [
         from_card(game, change.key, signed(change.before - change.after))
         for change in game.explain(REMOVED_DICE, option, 0)

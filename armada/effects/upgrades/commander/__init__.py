@@ -1,5 +1,5 @@
 """Commanders, by what they change for their fleet."""
 
-from armada.effects.upgrades.commander import attacks, damage, defense, movement, tokens
+from armada.effects.upgrades.commander import attacks, damage, defense, dice, movement, readying, tokens
 
-__all__ = ["attacks", "damage", "defense", "movement", "tokens"]
+__all__ = ["attacks", "damage", "defense", "dice", "movement", "readying", "tokens"]

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from armada.catalog.cards import DefenseToken, Printing
 from armada.effects.verbs.card_effects import ShipEffect, mark
+from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, trigger
-from armada.engine.procedures import DONE, Step, StepResult, rule
+from armada.engine.procedures import DONE, NEXT, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat
+from armada.engine.secrecy import all_open
 from armada.geometry.bases import Size
 from armada.geometry.ruler import Range
 from armada.rules.attack import Attack
 from armada.rules.commanders import is_commanded_by, is_target_of
 from armada.rules.defense_tokens import SpendDefenseToken
+from armada.rules.deploying import DeployShip
 from armada.rules.game import Game
-from armada.rules.queries import EVADE, OBSTRUCTED, AttackOption, Evading
+from armada.rules.queries import DEFTOKEN_SPEND as CAN_SPEND
+from armada.rules.queries import EVADE, OBSTRUCTED, AttackOption, Evading, TokenUse
 from armada.rules.setup import Setup
 from armada.rules.ship_phase import ShipPhase
-from armada.rules.timing import DEFTOKEN_SPEND, SETUP_6_AFTER, SHIP_START
+from armada.rules.timing import ATK_4_SPEND, DEFTOKEN_SPEND, DEPLOY_AFTER, SETUP_6_AFTER, SHIP_START
+from armada.state.events.attack import DefenseTokenGained
 from armada.state.events.cards import LastingDropped, MarksChanged
-from armada.state.records import Lasting, Scope, Ship, UpgradeId
+from armada.state.records import Lasting, Scope, Ship, TokenId, TokenState, UpgradeId
 
 PALPATINE = "emperor_palpatine_commander"
 ON_CARD = "emperor_palpatine_token"
@@ -130,3 +135,73 @@ def general_cracken(game: Game, card: CardInPlay, option: AttackOption, obstruct
     if not isinstance(ship, Ship) or ship.speed < 3 or not is_commanded_by(game, ship.id, card.unit):
         return False
     return game.ship_card(option.defender).size in (Size.SMALL, Size.MEDIUM)
+
+
+# Kyrsta Agate
+
+AGATE = "kyrsta_agate_commander"
+
+GAINED_TOKEN = Kind[DefenseToken]("gained defense token")
+
+
+@trigger(AGATE, at=DEPLOY_AFTER)
+class AgateArrives(ShipEffect[DeployShip], kw_only=True):
+    """Once deployed, her ship gains a defense token of any type but Scatter."""
+
+    def can_resolve(self, game: Game, deploying: DeployShip) -> bool:
+        """It is her ship, in setup or later."""
+        return deploying.ship == self.ship
+
+    def resolve(self, game: Game, deploying: DeployShip) -> Step:
+        """It is readied."""
+        kinds = [kind for kind in DefenseToken if kind is not DefenseToken.SCATTER]
+        kind = yield from choose(self.seat, GAINED_TOKEN, kinds)
+        game.emit(DefenseTokenGained(self.ship, kind))
+        return DONE
+
+
+@all_open
+class UseDiscardedToken(SpendDefenseToken, kw_only=True):
+    """A defense token is discarded for its effect, which is not spending it (S-07)."""
+
+    by: str
+
+    def discard_token(self, game: Game) -> StepResult:
+        """Readied or exhausted."""
+        turn_token(game, self.unit, self.token, TokenState.DISCARDED, self.by)
+        return NEXT
+
+    steps = (discard_token, SpendDefenseToken.begin_effect, SpendDefenseToken.have_effect)
+
+
+@offer(AGATE, at=ATK_4_SPEND)
+class KyrstaAgate(ShipEffect[Attack], kw_only=True):
+    """While her ship defends, not at speed 0, discard one of its defense tokens to use its effect."""
+
+    def _tokens(self, game: Game, attack: Attack) -> list[TokenId]:
+        """Those whose type had no effect in this attack; accuracy icons do not matter."""
+        live = tokens_in(game, self.ship, TokenState.READIED, TokenState.EXHAUSTED)
+        defense = game.ship(self.ship).defense
+        return [token for token in live if defense[token].kind not in (*attack.token_effects, DefenseToken.SALVO)]
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """There is one."""
+        return attack.defender == self.ship and game.ship(self.ship).speed > 0 and bool(self._tokens(game, attack))
+
+    @rule("DEF-05", "DEF-26")
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """What it does is done at once."""
+        token = yield from choose(self.seat, CHOSEN_TOKEN, self._tokens(game, attack))
+        kind = game.ship(self.ship).defense[token].kind
+        mark(game, AGATE, Scope.ATTACK, unit=self.ship, text=kind.value)
+        return Call(UseDiscardedToken(unit=self.ship, token=token, by=self.key), then=DONE)
+
+
+@modifier(AGATE, at=CAN_SPEND, stage=Stage.FORBID)
+@rule("DEF-06")
+def agate_limits(game: Game, card: CardInPlay, use: TokenUse, may: bool) -> bool:
+    """A type that had its effect by being discarded has it once only."""
+    if not may or use.attack is None or use.unit != card.unit or use.attack.defender != card.unit:
+        return may
+    kind = game.unit(use.unit).defense[use.token].kind
+    return all(entry.text != kind for entry in game.lasting(AGATE, card.unit))

@@ -1,5 +1,5 @@
 """Officers, by what they change."""
 
-from armada.effects.upgrades.officer import attacks, commands, defense, movement, squadrons
+from armada.effects.upgrades.officer import attacks, commands, defense, dice, gifts, movement, raids, repairs, squadrons
 
-__all__ = ["attacks", "commands", "defense", "movement", "squadrons"]
+__all__ = ["attacks", "commands", "defense", "dice", "gifts", "movement", "raids", "repairs", "squadrons"]

@@ -144,7 +144,7 @@ class WhenRevealing(ShipEffect[ShipActivation], kw_only=True):
 
     def can_resolve(self, game: Game, activation: ShipActivation) -> bool:
         """This ship revealed a dial."""
-        return activation.ship == self.ship and activation.was_revealed
+        return activation.ship == self.ship and activation.was_revealed and game.ship(self.ship).revealed is not None
 
 
 def revealed(game: Game, ship: ShipId) -> Command:
@@ -164,6 +164,7 @@ class CommandantAresko(ShipEffect[ShipActivation], kw_only=True):
         return (
             other != self.ship
             and activation.was_revealed
+            and game.ship(other).revealed is not None
             and game.are_friendly(other, self.ship)
             and can_make_use_of_token(game, self.ship, revealed(game, other))
             and is_at(game, self.ship, other, Distance.THREE)

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from armada.effects.verbs.card_effects import ShipEffect
-from armada.effects.verbs.units import CHOSEN_SHIP, enemy_ships
+from armada.effects.verbs.units import CHOSEN_SHIP, enemy_ships, is_at
 from armada.engine.effects import offer
 from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import choose
-from armada.rules.costs import DISCARD
+from armada.geometry.ruler import Distance
+from armada.rules.costs import DISCARD, EXHAUST
 from armada.rules.game import Game
 from armada.rules.navigate import NEW_SPEED
 from armada.rules.obstacles import ResolveObstacle
 from armada.rules.rounds import Round
 from armada.rules.ship_movement import ExecuteManeuver
-from armada.rules.speed import ChangeSpeed, can_have_speed
-from armada.rules.timing import MAN_OBSTACLES, ROUND_START
+from armada.rules.speed import ChangeSpeed, can_have_speed, speeds_in_reach
+from armada.rules.timing import MAN_OBSTACLES, ROUND_START, SPEED_CHANGE
 from armada.state.records import ShipId
 
 
@@ -66,3 +67,26 @@ class AdmiralOzzelOfficer(ShipEffect[Round], kw_only=True):
     def resolve(self, game: Game, round: Round) -> StepResult:
         """With the yaw of speed 1; the dial is left alone."""
         return Call(ExecuteManeuver(ship=self.ship, granted_speed=1, by=self.key), then=DONE)
+
+
+@offer("the_grand_inquisitor", at=SPEED_CHANGE, cost=EXHAUST)
+class GrandInquisitor(ShipEffect[ChangeSpeed], kw_only=True):
+    """When an enemy ship at distance 1-5 changes its speed, change the speed of this ship by 1."""
+
+    def _speeds(self, game: Game) -> list[int]:
+        now = game.ship(self.ship).speed
+        return [speed for speed in speeds_in_reach(game, self.ship, 1) if speed != now]
+
+    def can_resolve(self, game: Game, change: ChangeSpeed) -> bool:
+        """The dial of the enemy was changed, by whomever."""
+        return (
+            not game.are_friendly(change.ship, self.ship)
+            and bool(self._speeds(game))
+            and is_at(game, self.ship, change.ship, Distance.FIVE)
+        )
+
+    @rule("MOVE-10", "MOVE-13")
+    def resolve(self, game: Game, change: ChangeSpeed) -> Step:
+        """It is its own change."""
+        speed = yield from choose(self.seat, NEW_SPEED, self._speeds(game))
+        return Call(ChangeSpeed(ship=self.ship, speed=speed, by=self.seat), then=DONE)

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from armada.effects.upgrades.officer.commands import BeforeRevealing, WhenRevealing, revealed
 from armada.effects.verbs.card_effects import ShipEffect
+from armada.effects.verbs.commands import CHOSEN_COMMAND, COMMAND_TOKEN
+from armada.effects.verbs.copies import exhaust_copy, ships_with_copy
 from armada.effects.verbs.tokens import CHOSEN_TOKEN, turn_token
 from armada.effects.verbs.units import CHOSEN_SHIP, friendly_ships, is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
-from armada.engine.procedures import DONE, Step, rule
-from armada.engine.questions import choose
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Step, StepResult, rule
+from armada.engine.questions import PASS, Kind, choose, choose_some
+from armada.engine.secrecy import all_open
 from armada.geometry.ruler import Distance
 from armada.rules.command_tokens import GainCommandToken, can_gain_token
-from armada.rules.costs import EXHAUST
+from armada.rules.commands import CommandProcedure
+from armada.rules.costs import DISCARD, EXHAUST
 from armada.rules.game import Game
 from armada.rules.queries import DIAL_COUNT, ENGINEERING_POINTS, SQUADRON_COUNT, TOKEN_LIMIT
 from armada.rules.ready_costs import READIED_UPGRADE
 from armada.rules.repair import RepairCommand
-from armada.rules.ship_phase import ShipActivation
+from armada.rules.ship_phase import ShipActivation, ShipPhase
 from armada.rules.squadron_command import SquadronCommand
 from armada.rules.status_phase import can_ready
-from armada.rules.timing import ACT_1_BEFORE, ACT_START, TOKEN_GAIN
+from armada.rules.timing import ACT_1_BEFORE, ACT_1_REVEAL, ACT_START, CMD_HEADER, SHIP_START, TOKEN_GAIN
 from armada.state.events.cards import UpgradeReadied
-from armada.state.records import ShipId, TokenId, TokenState, UpgradeId
+from armada.state.events.commands import CommandTokenDiscarded, DialDiscarded
+from armada.state.records import COMMANDS, Command, ShipId, TokenId, TokenState, UpgradeId
 
 
 @modifier("liberty", at=SQUADRON_COUNT, stage=Stage.INCREASE)
@@ -128,3 +134,117 @@ class Interdictor(ShipEffect[ShipActivation], kw_only=True):
         upgrade = yield from choose(self.seat, READIED_UPGRADE, self._upgrades(game))
         game.emit(UpgradeReadied(upgrade))
         return DONE
+
+
+# Later titles
+
+
+@offer("fb_88", at=ACT_1_BEFORE)
+class FB88(BeforeRevealing, kw_only=True):
+    """Before revealing, discard the top dial: the next one is revealed, if there is one."""
+
+    @rule("CMD-10", "FX-14")
+    def resolve(self, game: Game, activation: ShipActivation) -> StepResult:
+        """Without another dial nothing is revealed."""
+        game.emit(DialDiscarded(self.ship, game.ship(self.ship).dials[0], was_revealed=False))
+        activation.will_reveal = bool(game.ship(self.ship).dials)
+        return DONE
+
+
+@offer("pursuant", at=ACT_1_REVEAL, cost=DISCARD)
+class Pursuant(WhenRevealing, kw_only=True):
+    """When the ship reveals another command, it resolves Squadron as if it had spent a dial."""
+
+    @rule("CMD-26")
+    def can_resolve(self, game: Game, activation: ShipActivation) -> bool:
+        """It has not resolved Squadron this round."""
+        return (
+            super().can_resolve(game, activation)
+            and revealed(game, self.ship) is not Command.SQUADRON
+            and Command.SQUADRON not in game.ship(self.ship).resolved
+        )
+
+    @rule("CMD-27", "CMD-39")
+    def resolve(self, game: Game, activation: ShipActivation) -> StepResult:
+        """The revealed dial is untouched."""
+        return Call(SquadronCommand(ship=self.ship, as_if_by_dial=True), then=DONE)
+
+
+EXODUS = "mon_calamari_exodus_fleet"
+SHARED_POINTS = 2
+
+
+@offer(EXODUS, at=CMD_HEADER)
+class MonCalamariExodusFleet(ShipEffect[CommandProcedure], kw_only=True):
+    """Repair: exhaust the copy of another friendly ship at distance 1-4 for two more engineering points."""
+
+    @rule("FX-07", "FX-08")
+    def can_resolve(self, game: Game, command: CommandProcedure) -> bool:
+        """This ship repairs, and such a copy is readied."""
+        return (
+            isinstance(command, RepairCommand)
+            and command.ship == self.ship
+            and not command.replaced
+            and bool(ships_with_copy(game, self.card, Distance.FOUR))
+        )
+
+    @rule("CMD-54", "CMD-56")
+    def resolve(self, game: Game, command: CommandProcedure) -> Step:
+        """For this command."""
+        yield from exhaust_copy(game, self.seat, self.card, Distance.FOUR)
+        assert isinstance(command, RepairCommand)
+        command.points += SHARED_POINTS
+        return DONE
+
+
+MOST_EXCHANGES = 3
+
+EXCHANGING = Kind[tuple[ShipId, ...]]("exchanging ships")
+
+
+@all_open
+@offer("sovereign", at=SHIP_START, cost=EXHAUST)
+class Sovereign(ShipEffect[ShipPhase], kw_only=True):
+    """At the start of the Ship Phase up to three friendly ships at distance 1-5 exchange a command token each."""
+
+    left: tuple[ShipId, ...] = ()
+    """Those that are yet to discard."""
+
+    gaining: tuple[ShipId, ...] = ()
+    """Those that may then gain a token."""
+
+    def _ships(self, game: Game) -> list[ShipId]:
+        return [ship for ship in friendly_ships(game, self.ship, Distance.FIVE) if game.ship(ship).tokens]
+
+    def can_resolve(self, game: Game, phase: ShipPhase) -> bool:
+        """One has a token; this ship counts too."""
+        return bool(self._ships(game))
+
+    def select(self, game: Game) -> Step:
+        """One to three."""
+        ships = self._ships(game)
+        self.left = yield from choose_some(self.seat, EXCHANGING, ships, least=1, most=MOST_EXCHANGES)
+        self.gaining = self.left
+        return NEXT
+
+    def discard(self, game: Game) -> Step:
+        """All of them first; that is not spending."""
+        if not self.left:
+            return NEXT
+        ship, *rest = self.left
+        token = yield from choose(game.controller(ship), COMMAND_TOKEN, game.ship(ship).tokens, about=ship)
+        self.left = tuple(rest)
+        game.emit(CommandTokenDiscarded(ship, token))
+        return REPEAT
+
+    @rule("CMD-18", "CMD-19")
+    def gain(self, game: Game) -> Step:
+        """Then each may have another."""
+        if not self.gaining:
+            return DONE
+        ship, *rest = self.gaining
+        command = yield from choose(game.controller(ship), CHOSEN_COMMAND, COMMANDS, may_pass=True, about=ship)
+        self.gaining = tuple(rest)
+        return REPEAT if command is PASS else Call(GainCommandToken(ship=ship, command=command), then=REPEAT)
+
+    steps = (select, discard, gain)

@@ -6,7 +6,7 @@ from armada.catalog.cards import DefenseToken, Printing
 from armada.effects.verbs.card_effects import AttackEffect, ShipEffect
 from armada.effects.verbs.commands import AfterConcentrateFire
 from armada.effects.verbs.dice import CANCELED_DIE
-from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
+from armada.effects.verbs.tokens import CHOSEN_TOKEN, gains_when_deployed, tokens_in, turn_token
 from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, Step, StepResult, rule
@@ -101,12 +101,12 @@ class Admonition(ShipEffect[Attack], kw_only=True):
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """Discarding is not spending: accuracy and speed play no part."""
-        return attack.defender == self.ship and bool(attack.pool.dice) and bool(tokens_in(game, self.ship, *LIVE))
+        return attack.defender == self.ship and bool(attack.pool.free) and bool(tokens_in(game, self.ship, *LIVE))
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """Of the defender's choice."""
         token = yield from choose(self.seat, CHOSEN_TOKEN, tokens_in(game, self.ship, *LIVE))
-        place = yield from choose(self.seat, CANCELED_DIE, range(len(attack.pool.dice)))
+        place = yield from choose(self.seat, CANCELED_DIE, attack.pool.free)
         turn_token(game, self.ship, token, TokenState.DISCARDED, self.key)
         modify_pool(game, attack, attack.pool.without((place,)), self.key, canceled=(place,))
         return DONE
@@ -169,6 +169,10 @@ class GallantHavenFinal(GallantHaven, kw_only=True):
 
 
 # Defense tokens gained, replaced and exhausted
+
+gains_when_deployed("amity", DefenseToken.EVADE)
+gains_when_deployed("tb_73", DefenseToken.EVADE)
+gains_when_deployed("unity", DefenseToken.REDIRECT)
 
 
 @offer("suppressor", at=ACT_AFTER, free=True)

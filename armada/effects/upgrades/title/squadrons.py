@@ -171,3 +171,53 @@ class Centicore(ShipEffect[SquadronActivation], kw_only=True):
         """In this command."""
         mark(game, self.key, Scope.COMMAND, unit=self.ship, value=activation.squadron)
         return DONE
+
+
+# Triumphant
+
+TRIUMPHANT = "triumphant"
+MOST_REACHED = 3
+
+
+def _by_triumphant(game: Game, card: CardInPlay, reach: Reach) -> bool:
+    """Whether another friendly ship, no flotilla, commands a squadron without Adept at close range of this ship."""
+    return (
+        game.state.round > 1
+        and reach.ship != card.unit
+        and game.are_friendly(reach.ship, card.unit)
+        and not game.ship_card(reach.ship).flotilla
+        and is_at(game, card.unit, reach.squadron, Range.CLOSE)
+        and not has_keyword(game, reach.squadron, "adept")
+    )
+
+
+@modifier(TRIUMPHANT, at=COMMAND_REACH, stage=Stage.PERMIT)
+@rule("CMD-39")
+def triumphant(game: Game, card: CardInPlay, reach: Reach, may: bool) -> bool:
+    """From round 2 Squadron commands of other friendly ships reach up to three such squadrons, however far away."""
+    if may or not _by_triumphant(game, card, reach):
+        return may
+    reached = [entry.value for entry in game.lasting(TRIUMPHANT, card.unit)]
+    return len(reached) < MOST_REACHED or reach.squadron in reached
+
+
+@trigger(TRIUMPHANT, at=SQACT_START)
+class Triumphant(ShipEffect[SquadronActivation], kw_only=True):
+    """A squadron that the commanding ship reached through this one uses up one of its three places."""
+
+    is_silent = True
+
+    def can_resolve(self, game: Game, activation: SquadronActivation) -> bool:
+        """The commanding ship does not reach it by itself."""
+        if activation.ship < 0:
+            return False
+        reach = Reach(ShipId(UnitId(activation.ship)), activation.squadron, directly=True)
+        in_range = Range.MEDIUM.reaches(measure(game.body(reach.ship), game.body(reach.squadron)).mm)
+        return _by_triumphant(game, self.card, reach) and not ask_without(
+            game, self.card, COMMAND_REACH, reach, in_range
+        )
+
+    def resolve(self, game: Game, activation: SquadronActivation) -> StepResult:
+        """In this command."""
+        mark(game, TRIUMPHANT, Scope.COMMAND, unit=self.ship, value=activation.squadron)
+        return DONE

@@ -8,37 +8,43 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from armada.catalog.cards import Color, Concern, Printing, Slot, Works
+from armada.catalog.cards import Color, Concern, DefenseToken, Printing, Slot, Works
 from armada.catalog.catalog import catalog
 from armada.effects.verbs.units import CHOSEN_SHIP
 from armada.engine.questions import PASS
 from armada.engine.seats import Seat
 from armada.engine.timings import Timing
 from armada.engine.windows import EFFECT
+from armada.geometry.pose import pose_at
 from armada.rules.attack import Attack
 from armada.rules.commanders import ASSIGNED_TARGET, AssignTargets
 from armada.rules.damage_cards import DealDamageCard
-from armada.rules.defense_tokens import SpendDefenseToken
+from armada.rules.defense_tokens import SpendDefenseToken, SpentToken
 from armada.rules.destruction import Destroy, hull_value
 from armada.rules.navigate import NavigateCommand
 from armada.rules.queries import EVADE, NAVIGATE, OBSTRUCTED, AttackOption, Evading, Navigate
 from armada.rules.rounds import Round
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation, ShipPhase
+from armada.rules.squadron_command import SquadronCommand
 from armada.rules.status_phase import StatusPhase
 from armada.rules.timing import (
     ACT_2_BEFORE,
     ATK_2_BEFORE_ROLL,
     ATK_3_MODIFY,
+    ATK_4_END,
+    ATK_5_BEFORE_SUFFER,
     DESTROY_WHEN,
     DMG_CARD_BEFORE,
     MAN_1_MODIFY,
     STATUS_START,
 )
+from armada.state.changes import with_unit
 from armada.state.dice import Die, DieFace, Pool
 from armada.state.events.cards import LastingBegun
+from armada.state.events.commands import RaidTokenGained
 from armada.state.events.teams import TargetAssigned
-from armada.state.records import Command, Lasting, Scope, ShipId, TokenId, TokenState
+from armada.state.records import Command, Lasting, Obstacle, Scope, ShipId, TokenId, TokenState, UnitId
 from armada.words.refusals import refusal_of
 from tests.builders.attack_table import CORVETTE, NEBULON, VICTORY, X_WING, X, Y
 from tests.builders.noted_effects import NothingHappens
@@ -104,6 +110,64 @@ def gives_tokens(table: Scenario) -> bool:
     return bool(table.the_ship(SHIP).tokens)
 
 
+def defense_of(table: Scenario, unit: int, state: TokenState) -> None:
+    """All defense tokens of a ship are in this state."""
+    defense = tuple([replace(token, state=state) for token in table.the_ship(unit).defense])
+    table.game.state = with_unit(table.game.state, ShipId(unit), defense=defense)  # type: ignore[arg-type]
+
+
+def beside(table: Scenario, dy: float = 0) -> Scenario:
+    """The flagship lies beside the ship."""
+    table.game.state = with_unit(table.game.state, ShipId(0), pose=pose_at(X + 150, Y + dy))  # type: ignore[arg-type]
+    return table
+
+
+def readies_a_loser(table: Scenario) -> bool:
+    """General Grievous answers to the loss of the ship, beside which the flagship has a token to ready."""
+    defense_of(beside(table), 0, TokenState.EXHAUSTED)
+    return is_offered(table, DESTROY_WHEN, Destroy(unit=SHIP, is_certain=True))
+
+
+def readies_a_defender(table: Scenario) -> bool:
+    """Luminara readies a token of the ship, which defends."""
+    defense_of(table, SHIP, TokenState.EXHAUSTED)
+    return is_offered(table, ATK_4_END, attacked(table))
+
+
+def attacked(table: Scenario) -> Attack:
+    """The enemy attacks the ship, which has spent a Redirect."""
+    found = Attack(attacker=ENEMY, zone=FRONT, defender=SHIP, target_zone=FRONT, total=2)
+    found.spent = (SpentToken(SHIP, TokenId(9), DefenseToken.REDIRECT),)
+    return found
+
+
+def past_an_obstacle(table: Scenario) -> bool:
+    """The ship attacks past an asteroid field."""
+    field = Obstacle(key="asteroid_field_1", pose=pose_at(X, Y + 85))
+    table.game.state = replace(table.game.state, obstacles=(field,))
+    found = attack(table)
+    found.obstructed = True
+    return is_offered(table, ATK_3_MODIFY, found)
+
+
+def spends_with_a_squadron(table: Scenario) -> bool:
+    """A squadron of the ship's player attacks the enemy with an accuracy icon."""
+    game = table.game
+    game.state = with_unit(game.state, UnitId(3), seat=game.owner(SHIP))
+    found = Attack(attacker=UnitId(3), defender=ENEMY, target_zone=FRONT)
+    found.pool = Pool((Die(Color.BLUE, DieFace.ACCURACY),))
+    return is_offered(table, ATK_3_MODIFY, found)
+
+
+def adds_for_raids(table: Scenario) -> bool:
+    """The ship attacks the enemy, which has a raid token."""
+    table.game.emit(RaidTokenGained(ENEMY, Command.REPAIR, "test"))
+    return is_offered(table, ATK_3_MODIFY, attack(table))
+
+
+OF_HER_OWN_SHIP = {"kyrsta_agate_commander"}
+"""Commanders whose effect is for the flagship alone."""
+
 REACHES: dict[str, Callable[[Scenario], bool]] = {
     "admiral_ackbar": lambda table: is_offered(table, ACT_2_BEFORE, ShipActivation(ship=SHIP)),
     "admiral_motti": lambda table: hull_value(table.game, SHIP) > 5,
@@ -118,6 +182,15 @@ REACHES: dict[str, Callable[[Scenario], bool]] = {
     "general_tagge": lambda table: SHIP in ships_asked(table, Round(number=3), "general_tagge"),
     "grand_moff_tarkin": gives_tokens,
     "moff_jerjerrod": lambda table: is_offered(table, MAN_1_MODIFY, ExecuteManeuver(ship=SHIP)),
+    "general_grievous_commander": readies_a_loser,
+    "general_romodi": past_an_obstacle,
+    "kraken": lambda table: is_offered(beside(table, 100), ATK_3_MODIFY, attack(table)),
+    "luminara_unduli_commander": readies_a_defender,
+    "mar_tuuk": lambda table: is_offered(table, ATK_3_MODIFY, attack(table)),
+    "obi_wan_kenobi": lambda table: is_offered(table, ATK_5_BEFORE_SUFFER, attacked(table)),
+    "admiral_yularen": lambda table: SquadronCommand(ship=SHIP, by_token=True).most(table.game) > 1,
+    "admiral_sloane": spends_with_a_squadron,
+    "tf_1726": adds_for_raids,
     "mon_mothma": evades_otherwise,
 }
 """Whether the "friendly" effect of a commander reaches the ship."""
@@ -161,7 +234,9 @@ def test_every_commander_that_works_says_whom_its_effect_concerns() -> None:
     for printing in Printing:
         for card in catalog(printing).upgrades.values():
             if card.slots[0] is Slot.COMMANDER and card.effect is Works.DONE:
-                assert card.concerns is not None, card.key
+                assert (card.concerns is None) is (card.key in OF_HER_OWN_SHIP), card.key
+                if card.concerns is None:
+                    continue
                 assert card.concerns is Concern.ENEMY or card.key in REACHES
 
 

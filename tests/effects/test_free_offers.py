@@ -25,6 +25,7 @@ for _module in (
     "aces",
     "commanders",
     "dice",
+    "final",
     "later",
     "objectives",
     "officers",

@@ -4,10 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from tests.players.offers import aces, commanders, dice, later, objectives, officers, rules, squadrons, teams, titles
+from tests.players.offers import (
+    aces,
+    commanders,
+    dice,
+    final,
+    later,
+    objectives,
+    officers,
+    rules,
+    squadrons,
+    teams,
+    titles,
+)
 from tests.players.offers.situations import RIGHT, WRONG, Situation, offers, resolves
 
-MODULES = (aces, commanders, dice, later, objectives, officers, rules, squadrons, teams, titles)
+MODULES = (aces, commanders, dice, final, later, objectives, officers, rules, squadrons, teams, titles)
 SEEDS = ("one", "two")
 
 

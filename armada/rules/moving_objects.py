@@ -11,7 +11,7 @@ from math import inf, sqrt
 import msgspec
 
 from armada.catalog.shapes import obstacle_shape
-from armada.engine.procedures import DONE, REPEAT, Procedure, Step, StepResult, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Procedure, Step, StepResult, rule
 from armada.engine.questions import Kind, Refusal, Rng, ask_freely
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
@@ -28,6 +28,7 @@ from armada.rules.object_places import named_obstacles, named_tokens, obstacle_l
 from armada.rules.placing import TRIES, Ground, inner_radius, refusal
 from armada.rules.placing_limits import ClearOf, Limit, Named, mm, ruler_words
 from armada.rules.queries import OBJECT_PLACE, ObjectPlace, PlacedObject
+from armada.rules.timing import OBJECT_AFTER
 from armada.state.events.cards import ObjectiveTokenChanged
 from armada.state.events.movement import ObstacleMoved
 
@@ -194,9 +195,9 @@ class MoveObstacle(Procedure, kw_only=True):
             assert lay is not None
             x, y = to_piece(before.pose, lay.centre)
             game.emit(ObjectiveTokenChanged(token, pose_at(*to_play_area(pose, x, y))))
-        return DONE
+        return NEXT
 
-    steps = (move,)
+    steps = (move, OBJECT_AFTER)
 
 
 class ObstacleMoves:

@@ -54,6 +54,8 @@ class ObjectPlace(NamedTuple):
     at_obstacles: tuple[int, ...] = ()
     at_tokens: tuple[int, ...] = ()
     at_length: float = Distance.ONE.end
+    touching: tuple[int, ...] = ()
+    """It touches one of these obstacles and overlaps no ship, obstacle or token."""
 
 
 OBJECT_PLACE: Query[PlacedObject, ObjectPlace] = Query("Q.OBJECT_PLACE")

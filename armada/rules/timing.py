@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from armada.rules.damage_cards import DealDamageCard, FaceupCard, TurnFaceup
     from armada.rules.defense_tokens import SpendDefenseToken
     from armada.rules.destruction import Destroy
+    from armada.rules.exogorths import ExogorthAttacks
+    from armada.rules.moving_objects import MoveObstacle
     from armada.rules.obstacles import ResolveObstacle
     from armada.rules.rounds import Round
     from armada.rules.setup import Setup
@@ -57,6 +59,7 @@ SHIP_END: Timing[ShipPhase] = Timing("SHIP.END")
 
 # Squadron Phase
 
+SQUADRON_EXOGORTH_AFTER: Timing[ExogorthAttacks] = Timing("SQUADRON.EXOGORTH.AFTER")
 SQUADRON_START: Timing[SquadronPhase] = Timing("SQUADRON.START")
 SQUADRON_END: Timing[SquadronPhase] = Timing("SQUADRON.END")
 
@@ -98,6 +101,10 @@ MAN_1_MODIFY: Timing[ExecuteManeuver] = Timing("MAN.1.MODIFY")
 MAN_2_END: Timing[ExecuteManeuver] = Timing("MAN.2.END")
 MAN_OBSTACLES: Timing[ResolveObstacle] = Timing("MAN.OBSTACLES")
 MAN_AFTER: Timing[ExecuteManeuver] = Timing("MAN.AFTER")
+
+# Moving obstacles
+
+OBJECT_AFTER: Timing[MoveObstacle] = Timing("OBJECT.AFTER")
 
 # Attack
 

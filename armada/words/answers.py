@@ -280,5 +280,6 @@ BY_THING: dict[Things, Describe] = {
     Things.SPEEDS: lambda asked, a: say("answers-speed", speed=a),
     Things.DAMAGE: lambda asked, a: say("answers-damage", amount=a),
     Things.OBJECTIVE_TOKENS: lambda asked, a: say("answers-objective-token", number=a + 1),
+    Things.OBSTACLES: lambda asked, a: asked.names.obstacle(a),
     Things.MINES: lambda asked, a: say("answers-mine", number=a + 1),
 }

@@ -26,8 +26,9 @@ GOOD = '[areas]\nATK = "attack"\n[ATK-01]\ntext = "A"\nsource = "B"\nkind = "eng
 
 
 def test_the_index_holds_every_rule() -> None:
-    assert len(rules()) == 996
-    assert Counter(rule.kind for rule in rules().values()) == {
+    found = [rule for rule in rules().values() if rule.area != "EXT"]
+    assert len(found) == 996
+    assert Counter(rule.kind for rule in found) == {
         RuleKind.ENGINE: 688,
         RuleKind.SETUP: 94,
         RuleKind.FLEET: 54,
@@ -36,13 +37,14 @@ def test_the_index_holds_every_rule() -> None:
         RuleKind.PHYSICAL: 29,
         RuleKind.NOT_SOFTWARE: 39,
     }
-    assert Counter(rule.origin for rule in rules().values()) == {
+    assert Counter(rule.origin for rule in found) == {
         Origin.STATED: 786,
         Origin.DERIVED: 66,
         Origin.DECISION: 30,
         Origin.OUTSIDE: 114,
     }
-    assert sum(rule.is_extended for rule in rules().values()) == 13
+    assert sum(rule.is_extended for rule in found) == 13
+    assert all(rule.is_extended for rule in rules().values() if rule.area == "EXT")
 
 
 def test_rules_are_numbered_without_gaps_in_their_area_or_card() -> None:

@@ -1,7 +1,11 @@
-"""Effects of objective cards, one module for each; `objective`, `obstacles` and `dust_fields` hold what they share."""
+"""Effects of objective cards, one module for each.
+
+`objective`, `obstacles`, `dust_fields` and `lurking_exogorths` hold what they share.
+"""
 
 from armada.effects.objectives import (
     advanced_gunnery,
+    asteroid_tactics,
     blockade_run,
     capture_the_vip,
     close_range_intel_scan,
@@ -12,6 +16,7 @@ from armada.effects.objectives import (
     fire_lanes,
     fleet_ambush,
     hyperspace_assault,
+    infested_fields,
     intel_sweep,
     jamming_barrier,
     minefields,
@@ -30,6 +35,7 @@ from armada.effects.objectives import (
 
 __all__ = [
     "advanced_gunnery",
+    "asteroid_tactics",
     "blockade_run",
     "capture_the_vip",
     "close_range_intel_scan",
@@ -40,6 +46,7 @@ __all__ = [
     "fire_lanes",
     "fleet_ambush",
     "hyperspace_assault",
+    "infested_fields",
     "intel_sweep",
     "jamming_barrier",
     "minefields",

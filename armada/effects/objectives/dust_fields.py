@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from armada.catalog.cards import Printing
-from armada.catalog.shapes import ObstacleKind, obstacle_tokens
-from armada.effects.objectives.obstacles import obstacle_body, of_kind
+from armada.catalog.shapes import ObstacleKind
+from armada.effects.objectives.obstacles import add_obstacles, obstacle_body, of_kind
 from armada.engine.effects import CardInPlay, Stage, modifier
 from armada.geometry.line_of_sight import obstructions
 from armada.geometry.pieces import Obstacle
 from armada.rules.game import Game
 from armada.rules.queries import MAY_TARGET, AttackOption
-from armada.state.events.setup import ObstacleAdded
-
-DUST_FIELDS: Final = tuple([key for key, token in obstacle_tokens().items() if token.kind is ObstacleKind.DUST])
 
 
 def add_dust_fields(game: Game) -> tuple[int, ...]:
     """Both dust fields join the obstacles of the game: their numbers."""
-    before = len(game.state.obstacles)
-    for key in DUST_FIELDS:
-        game.emit(ObstacleAdded(key))
-    return tuple(range(before, len(game.state.obstacles)))
+    return add_obstacles(game, ObstacleKind.DUST)
 
 
 @modifier("close_range_intel_scan", at=MAY_TARGET, stage=Stage.FORBID)

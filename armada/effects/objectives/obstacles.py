@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from armada.catalog.shapes import ObstacleKind, obstacle_shape
+from armada.catalog.shapes import ObstacleKind, obstacle_shape, obstacle_tokens
 from armada.effects.objectives.objective import ObjectiveEffect, second_player
 from armada.engine.procedures import DONE, Call, StepResult, rule
 from armada.engine.seats import Seat
@@ -14,10 +14,14 @@ from armada.geometry.pieces import Obstacle, place_obstacle, place_token
 from armada.geometry.pose import Pose, pose_at
 from armada.geometry.ruler import Distance
 from armada.rules.game import Game
+from armada.rules.moving_objects import tokens_on
 from armada.rules.object_places import standard_obstacle_place
 from armada.rules.obstacle_placement import PlaceObstacle
 from armada.rules.obstacles import kind_of
 from armada.rules.setup import Setup
+from armada.state.events.cards import ObjectiveTokenPlaced
+from armada.state.events.setup import ObstacleAdded
+from armada.state.records import Token
 
 
 def of_kind(game: Game, *kinds: ObstacleKind) -> tuple[int, ...]:
@@ -49,6 +53,28 @@ def place_on_obstacle(game: Game, number: int) -> Pose | None:
         return None
     places = [pose_at(x, y) for x, y in ((body.x, body.y), *body.outline)]
     return next(pose for pose in places if overlaps(place_token(pose), body))
+
+
+def add_obstacles(game: Game, kind: ObstacleKind) -> tuple[int, ...]:
+    """All obstacles of a kind join those of the game: their numbers."""
+    before = len(game.state.obstacles)
+    for key, token in obstacle_tokens().items():
+        if token.kind is kind:
+            game.emit(ObstacleAdded(key))
+    return tuple(range(before, len(game.state.obstacles)))
+
+
+def mark_obstacles(game: Game, key: str) -> None:
+    """Each obstacle on the table gets an objective token; its place on the obstacle does not matter."""
+    for number, _ in enumerate(game.state.obstacles):
+        pose = place_on_obstacle(game, number)
+        if pose is not None:
+            game.emit(ObjectiveTokenPlaced(Token(kind=key, pose=pose)))
+
+
+def tokens_of(game: Game, key: str, obstacle: int) -> list[int]:
+    """The tokens of the objective that lie on an obstacle."""
+    return [token for token in tokens_on(game, obstacle) if game.state.tokens[token].kind == key]
 
 
 class WithoutStation(ObjectiveEffect[Setup], kw_only=True):

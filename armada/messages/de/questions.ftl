@@ -602,6 +602,16 @@ questions-obstacle-move =
     .ask = Bewege ein Hindernis.
     .others = { $player } bewegt ein Hindernis.
     .commit = Hier platzieren
+questions-exogorth =
+    .title = Exogorths
+    .ask = Wähle den Exogorth, der als Nächstes angreift.
+    .others = { $player } wählt den Exogorth, der als Nächstes angreift.
+    .commit = Angreifen
+questions-attacked-squadron =
+    .title = Exogorth
+    .ask = Wähle die Staffel, die der Exogorth als Nächstes angreift.
+    .others = { $player } wählt die Staffel, die der Exogorth als Nächstes angreift.
+    .commit = Angreifen
 
 ## Zufall
 

@@ -60,6 +60,13 @@ places-not-near =
         [moved] moved
        *[placed] placed
     } there: it must be wholly within { $within } of { $ships } or at { $length } of { $others } and is { $mm } mm too far away.
+# $others: a list of obstacles, of which one is enough.
+places-not-touching =
+    { $piece } cannot be { $verb ->
+        [deployed] deployed
+        [moved] moved
+       *[placed] placed
+    } there: it must touch { $others }.
 places-moved-too-far =
     { $piece } cannot be { $verb ->
         [deployed] deployed

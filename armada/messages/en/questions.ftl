@@ -602,6 +602,16 @@ questions-obstacle-move =
     .ask = Move an obstacle.
     .others = { $player } moves an obstacle.
     .commit = Place here
+questions-exogorth =
+    .title = Exogorths
+    .ask = Choose the exogorth that attacks next.
+    .others = { $player } chooses the exogorth that attacks next.
+    .commit = Attack
+questions-attacked-squadron =
+    .title = Exogorth
+    .ask = Choose the squadron that the exogorth attacks next.
+    .others = { $player } chooses the squadron that the exogorth attacks next.
+    .commit = Attack
 
 ## Chance
 

@@ -97,9 +97,11 @@ TOKENS = {
 """Who places the objective tokens."""
 
 OBSTACLES = {
+    "asteroid_tactics": [SECOND] * 5,
     "blockade_run": [SECOND] * 6,
     "close_range_intel_scan": [SECOND, FIRST] * 4,
     "contested_outpost": [SECOND, FIRST, SECOND, FIRST, SECOND, SECOND],
+    "infested_fields": [SECOND, FIRST, SECOND, FIRST, SECOND, SECOND, SECOND],
     "jamming_barrier": [SECOND, FIRST, SECOND, FIRST, SECOND],
     "minefields": [SECOND] * 6,
     "navigational_hazards": [SECOND, FIRST, SECOND, FIRST, SECOND, SECOND],

@@ -8,7 +8,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
 
-from armada.catalog.cards import Faction, Record
+from armada.catalog.cards import Faction, Printing, Record
 from armada.catalog.catalog import DATA
 from armada.catalog.names import suggestions
 from armada.catalog.reading import read_files, read_record
@@ -51,6 +51,13 @@ class Citations(Record, frozen=True, kw_only=True):
     commanders: str = "FLEET-12"
     objectives: str = "FLEET-20"
     flotillas: str = "FLOT-07"
+    flagship_flotilla: str = "FLOT-06"
+    aces: str = "FLEET-25"
+    faction: str = "FLEET-07"
+    outsider: str = "FLEET-08"
+    upgrade_faction: str = "UPG-03"
+    withdrawn: str = "FX-02"
+    printing: str = "FLEET-02"
 
 
 class TableSettings(Record, frozen=True, kw_only=True):
@@ -84,6 +91,7 @@ class Profile(Record, frozen=True, kw_only=True):
     `tournament_points`: the margin of victory is worth tournament points (TRN-56).
     `sector_points`: they follow the table of sector fleet games (SEC-03 to SEC-07).
     `shared_fleets`: the players of a side share one fleet (OPT-05).
+    `printing`: the only printing of the cards that it is played with; None: any.
     `take_backs`: players may agree to take back a decision; `stand_ins`: a bot may play for a player who left.
     """
 
@@ -95,6 +103,7 @@ class Profile(Record, frozen=True, kw_only=True):
     core_set_points: int | None = None
     squadron_share: int
     rounded_up: bool
+    printing: Printing | None = None
     squadron_cap: int | None = None
     flotillas: int | None = None
     flagship_flotilla: bool = True

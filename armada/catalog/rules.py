@@ -8,6 +8,7 @@ from enum import StrEnum
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
+from typing import Final
 
 import msgspec
 
@@ -56,8 +57,15 @@ PROVABLE = frozenset({RuleKind.ENGINE, RuleKind.SETUP, RuleKind.FLEET, RuleKind.
 """The kinds of rule that need a test; a physical rule may have one, the rest cannot."""
 
 
+LATER: Final = "EXT"
+"""The area of the last official rules, which are counted apart."""
+
+
 class Rule(Record, frozen=True, kw_only=True):
-    """A rule in our own words, its source, and whether software can carry it out."""
+    """A rule in our own words, its source, and whether software can carry it out.
+
+    Where it is in force, the rules it `replaces` are not; those it `amends` are read with it.
+    """
 
     id: str
     text: str
@@ -66,6 +74,8 @@ class Rule(Record, frozen=True, kw_only=True):
     origin: Origin
     profiles: tuple[InForce, ...] = (InForce.STANDARD, InForce.TOURNAMENT, InForce.SECTOR_FLEET)
     windows: tuple[str, ...] = ()
+    replaces: tuple[str, ...] = ()
+    amends: tuple[str, ...] = ()
     note: str = ""
     modelled: bool = True
     reason: str = ""
@@ -82,8 +92,13 @@ class Rule(Record, frozen=True, kw_only=True):
 
     @property
     def is_extended(self) -> bool:
-        """Whether it is in force only in the extended profile."""
-        return self.profiles == (InForce.EXTENDED,)
+        """Whether it stands for later material that the last official rules state."""
+        return self.profiles == (InForce.EXTENDED,) and not self.is_later
+
+    @property
+    def is_later(self) -> bool:
+        """Whether it is one of the last official rules."""
+        return self.area == LATER
 
     @property
     def needs_proof(self) -> bool:
@@ -101,6 +116,17 @@ class RuleIndex(msgspec.Struct, frozen=True):
 def rules() -> Mapping[str, Rule]:
     """All rules by id, in the order of the rule documents."""
     return _index().rules
+
+
+def counted_rules(*, later: bool) -> list[Rule]:
+    """The last official rules, or all the others: the two are counted apart."""
+    return [rule for rule in rules().values() if rule.is_later is later]
+
+
+@cache
+def replaced_rules() -> frozenset[str]:
+    """The rules that are out of force where the last official rules are played."""
+    return frozenset(id for rule in counted_rules(later=True) for id in rule.replaces)
 
 
 def areas() -> Mapping[str, str]:
@@ -146,6 +172,9 @@ def read_rules(data: Path) -> RuleIndex:
     if untitled := [area for area, title in titles.items() if not isinstance(title, str)]:
         raise DataError("the title of an area must be a string.", file=FILE, card="areas", key=untitled[0])
     index = {id: _read_rule(id, table, titles) for id, table in tables.items()}
+    for rule in index.values():
+        if unknown := [id for id in (*rule.replaces, *rule.amends) if id not in index]:
+            raise DataError(f"there is no rule {unknown[0]} to replace or amend.", file=FILE, card=rule.id)
     return RuleIndex(MappingProxyType(titles), MappingProxyType(index))
 
 

@@ -15,7 +15,7 @@ from armada.catalog import profiles
 from armada.catalog.cards import Faction, Printing
 from armada.catalog.catalog import catalog
 from armada.catalog.names import suggestions
-from armada.cli.fleet_sources import profile_for, read_file, read_team, write_fleets
+from armada.cli.fleet_sources import printing_for, profile_for, read_file, read_team, write_fleets
 from armada.cli.json_output import print_json
 from armada.fleet import Dialect, Fault, Fleet, Remark
 from armada.fleet.legality import fleet_faults
@@ -80,7 +80,7 @@ of_profile = click.option(
     show_default=True,
     callback=_profile,
     metavar="PROFILE",
-    help="The rules to play by: standard, tournament or sector-fleet.",
+    help="The rules to play by: standard, tournament, sector-fleet, or extended (the last official ones, of 2025).",
 )
 of_points = click.option(
     "--points", type=click.IntRange(min=1), help="The fleet point limit; by default that of the profile."
@@ -88,7 +88,8 @@ of_points = click.option(
 of_printing = _one_of(
     "--printing",
     Printing,
-    help="The cards as of 2016, or with the last official errata (final). By default what the file says, else 2016.",
+    help="The cards as of 2016, or in the last official printing of 2025 (final). By default that of the profile, what "
+    "the file says, else 2016.",
 )
 of_options = click.option(
     "--option",
@@ -138,7 +139,7 @@ def check(
     limit of a side: with more than two players each fleet gets its share. The exit code is also 1 if some lines could
     not be read, because nobody can tell whether they are legal.
     """
-    read = [fleet for file in files for fleet in read_team(file, printing)]
+    read = [fleet for file in files for fleet in read_team(file, printing_for(profile, printing))]
     players = players or 2 * len(read)
     profile = profile_for(profile, players)
     if len(read) > 1:
@@ -257,7 +258,7 @@ def random(
         chance.Random(seed),
         profile=profile_for(profile, players),
         players=players,
-        printing=printing or Printing.ERA_2016,
+        printing=printing_for(profile, printing) or Printing.ERA_2016,
         only_2016=not later_cards and faction in (Faction.REBEL, Faction.EMPIRE),
     )
     fleets = [made] if isinstance(made, Fleet) else list(made)

@@ -13,6 +13,7 @@ from click.core import ParameterSource
 
 from armada.catalog.cards import Printing
 from armada.catalog.names import normalise, suggestions
+from armada.catalog.profiles import profile as profile_of
 from armada.errors import FleetError
 from armada.fleet import Dialect, Fleet
 from armada.fleet.ready_made import ready_made, ready_made_for_teams
@@ -91,6 +92,11 @@ def profile_for(profile: str, players: int) -> str:
     """The profile of a command; with more than two players it is Sector Fleet, unless another was named."""
     is_named = click.get_current_context().get_parameter_source("profile") is not ParameterSource.DEFAULT
     return profile if is_named or players == 2 else "sector_fleet"
+
+
+def printing_for(profile: str, printing: Printing | None) -> Printing | None:
+    """The printing of a command: the one that was named, else the only one of its profile."""
+    return printing or profile_of(profile).printing
 
 
 def _ready_made_team(name: str) -> ReadyMadeTeam | None:

@@ -11,7 +11,7 @@ import msgspec
 
 from armada.catalog.coverage import Coverage, RuleTally, State
 from armada.catalog.rule_search import ranked_rules
-from armada.catalog.rules import InForce, Origin, Rule, RuleKind, areas, rule_named, rules, unknown_rule
+from armada.catalog.rules import LATER, InForce, Origin, Rule, RuleKind, areas, rule_named, rules, unknown_rule
 from armada.cli.evidence import coverage as current_coverage
 from armada.cli.json_output import print_json
 
@@ -116,24 +116,29 @@ def coverage(area: str | None, as_json: bool) -> None:
     """Count the rules that are carried out and proven.
 
     With --area, also list the places, rule by rule. The target is every rule that needs a test. It leaves out rules
-    that software cannot carry out, later material (extended), and sizes of components until a test proves them.
+    that software cannot carry out, later material (extended), and sizes of components until a test proves them. The
+    last official rules (area EXT) are counted apart.
     """
     coverage = current_coverage()
     counted = [rule for rule in rules().values() if area in (None, rule.area)]
     tallies = {
         code: coverage.tally(rule for rule in counted if rule.area == code) for code in areas() if area in (None, code)
     }
-    total = coverage.tally(counted)
+    later = tallies.get(LATER)
+    total = coverage.tally(rule for rule in counted if area or not rule.is_later)
     if as_json:
         print_json(
             {
                 "total": _counts(total),
+                "later": None if later is None else _counts(later),
                 "areas": {code: {"title": areas()[code], **_counts(tally)} for code, tally in tallies.items()},
                 "rules": {rule.id: _evidence(rule, coverage) for rule in counted},
             }
         )
         return
-    _draw_tallies(tallies, total)
+    _draw_tallies({code: tally for code, tally in tallies.items() if area or code != LATER}, total)
+    if not area and later is not None:
+        click.echo(f"EXT, counted apart: {later.proven} of {later.target} of the last official rules are proven.")
     if area:
         _draw_places(counted, coverage)
     else:
@@ -175,6 +180,8 @@ def _draw_rules(found: Iterable[Rule], coverage: Coverage) -> None:
             "origin": rule.origin,
             "profiles": ", ".join(rule.profiles),
             "windows": ", ".join(rule.windows),
+            "replaces": ", ".join(rule.replaces),
+            "amends": ", ".join(rule.amends),
             "note": rule.note,
             "not modelled": rule.reason,
         }.items():

@@ -1,17 +1,17 @@
-"""One faction in a fleet (FLEET-07, FLEET-08, FLEET-09, FLEET-22)."""
+"""One faction in a fleet (FLEET-07, FLEET-08, FLEET-09, FLEET-22; EXT-fleet-04 to EXT-fleet-07)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from armada.catalog.cards import ShipCard, SquadronCard
-from armada.catalog.profiles import Profile
+from armada.catalog.profiles import Citations, Profile
 from armada.fleet.fleet import Fault
 from armada.fleet.roster import Roster, faction_name
 from armada.messages.message import listed, say
 
 
-def allegiance_faults(roster: Roster, profile: Profile) -> Iterator[Fault]:
+def allegiance_faults(roster: Roster, profile: Profile, rules: Citations) -> Iterator[Fault]:
     """Mixed factions, or factions other than the fleet's; an upgrade must match the faction of its ship (UPG-03)."""
     if roster.faction not in profile.factions:
         known = listed([faction_name(faction) for faction in profile.factions])
@@ -26,19 +26,19 @@ def allegiance_faults(roster: Roster, profile: Profile) -> Iterator[Fault]:
     factions = {card.faction: faction_name(card.faction) for card in cards}
     if len(factions) == 1:
         (other,) = factions.values()
-        said = say("faults-other-faction", faction=own, other=other)
-        yield Fault("FLEET-07", said, None, say("faults-other-faction.remedy", other=other))
+        said = say("faults-other-faction", faction=own, other=other, rule=rules.faction)
+        yield Fault(rules.faction, said, None, say("faults-other-faction.remedy", other=other))
         return
     names = listed(list(dict.fromkeys([_name(card) for card in outsiders])))
     yield Fault(
-        "FLEET-07",
-        say("faults-mixed-factions", factions=listed(list(factions.values()))),
+        rules.faction,
+        say("faults-mixed-factions", factions=listed(list(factions.values())), rule=rules.faction),
         None,
         say("faults-mixed-factions.remedy", cards=names, faction=own),
     )
     for card in outsiders:
-        said = say("faults-outsider", faction=own, card=_name(card), other=factions[card.faction])
-        yield Fault("FLEET-08", said, card.key, say("faults-leave-out"))
+        said = say("faults-outsider", faction=own, card=_name(card), other=factions[card.faction], rule=rules.outsider)
+        yield Fault(rules.outsider, said, card.key, say("faults-leave-out"))
 
 
 def _name(card: ShipCard | SquadronCard) -> str:

@@ -1,4 +1,4 @@
-"""One flagship and one commander in a fleet (FLEET-11, FLEET-12, FLEET-23, TRN-14, SEC-12, SEC-25, FLOT-06)."""
+"""One flagship and one commander in a fleet (FLEET-11, FLEET-12, FLEET-23, TRN-14, SEC-12, FLOT-06, EXT-fleet-08)."""
 
 from __future__ import annotations
 
@@ -29,5 +29,6 @@ def flagship_faults(roster: Roster, profile: Profile, table: TableSettings) -> I
         yield Fault(rule, said, second.key, say("faults-leave-out-either", second=second.name, first=first.name))
     for ship, commander in commanders:
         if ship.card.flotilla and not profile.flagship_flotilla:
-            said = say("faults-flotilla-commander", ship=ship.label, commander=commander.name)
-            yield Fault("FLOT-06", said, commander.key, say("faults-flotilla-commander.remedy"))
+            rule = table.rules.flagship_flotilla
+            said = say("faults-flotilla-commander", ship=ship.label, commander=commander.name, rule=rule)
+            yield Fault(rule, said, commander.key, say("faults-flotilla-commander.remedy"))

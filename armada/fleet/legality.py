@@ -9,7 +9,7 @@ from armada.catalog.catalog import catalog
 from armada.fleet.allegiance import allegiance_faults
 from armada.fleet.flagship import flagship_faults
 from armada.fleet.fleet import Fault, Fleet
-from armada.fleet.limits import fleet_limit, game_faults, limit_faults
+from armada.fleet.limits import fleet_limit, game_faults, limit_faults, printing_faults
 from armada.fleet.objectives import objective_faults
 from armada.fleet.roster import roster
 from armada.fleet.unique_names import unique_name_faults
@@ -35,10 +35,11 @@ def fleet_faults(
     limit = fleet_limit(rules, points, players)
     cards, known = roster(fleet), catalog(fleet.printing)
     faults = [*game_faults(rules, points, players), *limit_faults(cards, rules, table, limit)]
-    faults += allegiance_faults(cards, rules)
+    faults += printing_faults(fleet, rules, table)
+    faults += allegiance_faults(cards, rules, table.rules)
     faults += flagship_faults(cards, rules, table)
     faults += unique_name_faults(cards)
     for ship in cards.ships:
-        faults += ship_faults(ship, known)
+        faults += ship_faults(ship, known, table.rules)
     faults += objective_faults(cards, table)
     return faults

@@ -60,13 +60,24 @@ def game_faults(profile: Profile, points: int | None, players: int) -> Iterator[
     yield Fault(rule, said, None, say("faults-game-points.remedy", known=known))
 
 
+def printing_faults(fleet: Fleet, profile: Profile, table: TableSettings) -> Iterator[Fault]:
+    """The cards are of another printing than the only one that the profile is played with (EXT-base-02)."""
+    if profile.printing in (None, fleet.printing):
+        return
+    rule, printing = table.rules.printing, str(profile.printing)
+    said = say(
+        "faults-printing", profile=say(f"choices-profile-{profile.key}"), printing=str(fleet.printing), rule=rule
+    )
+    yield Fault(rule, said, None, say("faults-printing.remedy", printing=printing))
+
+
 def limit_faults(roster: Roster, profile: Profile, table: TableSettings, limit: int) -> Iterator[Fault]:
     """The limits that the fleet exceeds."""
     yield from _points(roster, table, limit)
     yield from _squadrons(roster, profile, table, limit)
     yield from _flotillas(roster, profile, table)
     if profile.aces_per_hundred is not None:
-        yield from _aces(roster, limit // 100 * profile.aces_per_hundred)
+        yield from _aces(roster, table, limit // 100 * profile.aces_per_hundred)
 
 
 def _points(roster: Roster, table: TableSettings, limit: int) -> Iterator[Fault]:
@@ -113,13 +124,13 @@ def _flotillas(roster: Roster, profile: Profile, table: TableSettings) -> Iterat
         )
 
 
-def _aces(roster: Roster, most: int) -> Iterator[Fault]:
-    """The maximum number of unique squadrons with defense tokens (FLEET-25)."""
+def _aces(roster: Roster, table: TableSettings, most: int) -> Iterator[Fault]:
+    """The maximum number of unique squadrons with defense tokens (FLEET-25, EXT-fleet-03)."""
     aces = [squadron for squadron in roster.squadrons if squadron.unique and squadron.defense_tokens]
     if len(aces) > most:
         yield Fault(
-            "FLEET-25",
-            say("faults-aces", count=len(aces), most=most),
+            table.rules.aces,
+            say("faults-aces", count=len(aces), most=most, rule=table.rules.aces),
             aces[most].key,
             say("faults-leave-out-cards", cards=listed([ace.title for ace in aces[most:]])),
         )

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from armada.catalog.cards import Only, ShipCard, Slot, UpgradeCard
 from armada.catalog.catalog import Catalog
+from armada.catalog.profiles import Citations
 from armada.fleet.fleet import Fault
 from armada.fleet.roster import EquippedShip, faction_name, slot_name
 from armada.messages.message import listed, say
@@ -14,15 +16,16 @@ WITHOUT_ICON = (Slot.COMMANDER, Slot.TITLE)
 """These need no icon in the upgrade bar (UPG-09)."""
 
 ANY_SHIP = Only()
+USUAL: Final = Citations()
 
 
-def ship_faults(ship: EquippedShip, cards: Catalog) -> Iterator[Fault]:
+def ship_faults(ship: EquippedShip, cards: Catalog, rules: Citations = USUAL) -> Iterator[Fault]:
     """Every rule that the upgrades of this one ship break; `cards` are only for the words of a remedy."""
     yield from _copies(ship)
     yield from _one_of_a_kind(ship)
     refused = []
     for upgrade in ship.upgrades:
-        misfits = list(_misfits(upgrade, ship, cards))
+        misfits = list(_misfits(upgrade, ship, cards, rules))
         if misfits:
             refused.append(upgrade)
             yield from misfits
@@ -83,7 +86,7 @@ def _second(rule: str, what: str, first: UpgradeCard, second: UpgradeCard, ship:
     return Fault(rule, said, second.key, say("faults-leave-out-either", second=second.name, first=first.name))
 
 
-def _misfits(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> Iterator[Fault]:
+def _misfits(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog, rules: Citations) -> Iterator[Fault]:
     """Why this ship cannot equip this upgrade, whatever its icons.
 
     An upgrade of no faction is for all (FLEET-10).
@@ -91,11 +94,18 @@ def _misfits(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> Iterat
     if upgrade.factions and ship.card.faction not in upgrade.factions:
         own = faction_name(ship.card.faction)
         others = listed([faction_name(faction) for faction in upgrade.factions])
-        said = say("faults-upgrade-faction", ship=ship.label, faction=own, upgrade=upgrade.name, factions=others)
-        yield Fault("UPG-03", said, upgrade.key, say("faults-upgrade-faction.remedy", faction=own))
+        said = say(
+            "faults-upgrade-faction",
+            ship=ship.label,
+            faction=own,
+            upgrade=upgrade.name,
+            factions=others,
+            rule=rules.upgrade_faction,
+        )
+        yield Fault(rules.upgrade_faction, said, upgrade.key, say("faults-upgrade-faction.remedy", faction=own))
     if upgrade.withdrawn:
-        said = say("faults-withdrawn", ship=ship.label, upgrade=upgrade.name)
-        yield Fault("FX-02", said, upgrade.key, say("faults-withdrawn.remedy"))
+        said = say("faults-withdrawn", ship=ship.label, upgrade=upgrade.name, rule=rules.withdrawn)
+        yield Fault(rules.withdrawn, said, upgrade.key, say("faults-withdrawn.remedy"))
     if upgrade.only != ANY_SHIP:
         yield from _demands(upgrade, ship, cards)
 

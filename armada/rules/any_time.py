@@ -18,6 +18,8 @@ class Activation(Procedure, kw_only=True):
 
     ship: ShipId
     used_effects: tuple[str, ...] = ()
+    maneuvers: int = 0
+    """Maneuvers that the ship has executed in it."""
 
 
 @all_open

@@ -64,6 +64,7 @@ class SpentToken(NamedTuple):
     unit: UnitId
     token: TokenId
     kind: DefenseToken
+    was_exhausted: bool = False
 
 
 def spendable_tokens(game: Game, attack: Attack, unit: UnitId | None = None) -> list[TokenId]:
@@ -92,7 +93,7 @@ def why_not(game: Game, attack: Attack, token: TokenId, unit: UnitId | None = No
     kind = owner.defense[token].kind
     if owner.defense[token].state is TokenState.DISCARDED:
         return Refusal(message("refusals-token-discarded", unit=owner.label, token=_name(kind)), rule="DEF-27")
-    if SpentToken(owner.id, token, kind) in attack.spent:
+    if any((spent.unit, spent.token) == (owner.id, token) for spent in attack.spent):
         return Refusal(message("refusals-token-spent", unit=owner.label, token=_name(kind)), rule="DEF-07")
     if owner.id == attack.attacker:
         return None
@@ -146,7 +147,7 @@ class SpendDefenseToken(Procedure, kw_only=True):
         state = TokenState.EXHAUSTED if readied and not self.discard else TokenState.DISCARDED
         attack = self._attack(game)
         if attack is not None:
-            attack.spent += (SpentToken(self.unit, self.token, kind),)
+            attack.spent += (SpentToken(self.unit, self.token, kind, not readied),)
         if self.as_cost or attack is None:
             game.emit(DefenseTokenSpent(self.unit, self.token, state, kind))
             return DONE
@@ -234,5 +235,10 @@ def redirect_limit(game: Game, attack: Attack, zone: HullZone) -> int:
     """How much damage a chosen hull zone can still take: as much as it has shields, and as effects allow."""
     ship = ShipId(attack.defender)
     shields = game.ask(SHIELDS, ZoneOf(ship, zone), game.shields(ship, zone))
-    most = redirecting(game, attack).most
-    return shields if most is None else min(shields, most - attack.redirected)
+    allowed = redirecting(game, attack)
+    limits = [shields]
+    if allowed.most is not None:
+        limits.append(allowed.most - attack.redirected)
+    if allowed.each is not None:
+        limits.append(allowed.each)
+    return min(limits)

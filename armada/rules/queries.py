@@ -155,6 +155,8 @@ SPEED_LIMITS: Query[SpeedOf, bool] = Query("Q.SPEED_LIMITS")
 NAVIGATE: Query[NavigateCommand, Navigate] = Query("Q.NAVIGATE")
 MANEUVER_SPEED: Query[ExecuteManeuver, int] = Query("Q.MANEUVER_SPEED")
 YAW: Query[ExecuteManeuver, tuple[int, ...]] = Query("Q.YAW")
+RAISED_YAW: Query[ExecuteManeuver, int] = Query("Q.YAW.RAISED")
+"""How many yaw values a course can raise by one."""
 
 
 class OnObstacle(NamedTuple):
@@ -276,11 +278,15 @@ DEFTOKEN_READY: Query[TokenUse, bool] = Query("Q.DEFTOKEN_READY")
 
 
 class Redirecting(NamedTuple):
-    """The reach of a Redirect: which hull zones, how many of them, and how much damage in all (None: no limit)."""
+    """The reach of a Redirect: which hull zones, how many of them, and how much damage (None: no limit).
+
+    `most` is for all of them together, `each` for every one of them.
+    """
 
     zones: tuple[HullZone, ...]
     how_many: int = 1
     most: int | None = None
+    each: int | None = None
 
 
 REDIRECT: Query[Attack, Redirecting] = Query("Q.DEFTOKEN_EFFECT.REDIRECT")

@@ -11,6 +11,7 @@ from armada.engine.secrecy import all_open
 from armada.errors import IllegalDecision
 from armada.geometry.maneuver_tool import Clicks, ToolSide
 from armada.messages.message import say
+from armada.rules.any_time import Activation
 from armada.rules.courses import Course, Courses
 from armada.rules.destruction import LEFT_PLAY_AREA, Destroy
 from armada.rules.game import Game
@@ -25,7 +26,7 @@ from armada.rules.overlapping import (
     path_of,
     where_it_stops,
 )
-from armada.rules.queries import MANEUVER_SPEED, YAW
+from armada.rules.queries import MANEUVER_SPEED, RAISED_YAW, YAW
 from armada.rules.timing import MAN_1_MODIFY, MAN_2_END, MAN_AFTER, MAN_BEFORE
 from armada.state.events.movement import ManeuverExecuted, ShipsOverlapped
 from armada.state.records import Scope, ShipId
@@ -57,6 +58,8 @@ class ExecuteManeuver(Procedure, kw_only=True):
     """By how much effects lower the speed of this maneuver; the dial is left alone."""
     clicks: Clicks = ()
     side: ToolSide = ToolSide.LEFT
+    number: int = 0
+    """Which maneuver of the ship's own activation it is, once the ship has moved; 0 outside one."""
     speed: int = 0
     """The speed at which the ship moved in the end."""
     overlapped: tuple[ShipId, ...] = ()
@@ -90,6 +93,10 @@ class ExecuteManeuver(Procedure, kw_only=True):
             game.emit(ShipsOverlapped(self.ship, stop.overlapped, contacts(game, self.ship, stop)))
         path = path_of(game, self.ship, self.clicks[: stop.speed], self.side)
         tried = len(self.clicks)
+        activation = game.innermost(Activation)
+        if activation is not None and activation.ship == self.ship:
+            activation.maneuvers += 1
+            self.number = activation.maneuvers
         game.emit(ManeuverExecuted(self.ship, self.clicks, self.side, stop.speed, stop.pose, path, tried))
         self.obstacles = overlapped_obstacles(game, self.ship)
         return NEXT
@@ -157,7 +164,12 @@ def yaw_values(game: Game, maneuver: ExecuteManeuver) -> tuple[int, ...]:
 @rule("MOVE-03", "MOVE-04", "MOVE-05")
 def courses_of(game: Game, maneuver: ExecuteManeuver) -> Courses:
     """The courses that the ship can take now."""
-    return Courses(game.ship_card(maneuver.ship).size, yaw_values(game, maneuver), maneuver.yaw)
+    return Courses(game.ship_card(maneuver.ship).size, yaw_values(game, maneuver), raised_yaw(game, maneuver))
+
+
+def raised_yaw(game: Game, maneuver: ExecuteManeuver) -> int:
+    """How many yaw values can be raised by one: by the Navigate command, and by what effects give."""
+    return game.ask(RAISED_YAW, maneuver, maneuver.yaw)
 
 
 @rule("MOVE-22", "MOVE-23")

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from armada.engine.procedures import NEXT, Procedure, StepResult, rule
+from armada.engine.procedures import NEXT, Call, Procedure, StepResult, rule
 from armada.engine.secrecy import all_open
 from armada.rules.game import Game
 from armada.rules.queries import DEFTOKEN_READY, TokenUse
+from armada.rules.ready_costs import PayReadyCosts, exhausted_upgrades, readies_by_itself
 from armada.rules.timing import STATUS_END, STATUS_START
 from armada.state.events.attack import DefenseTokenTurned
 from armada.state.events.cards import UpgradeReadied
 from armada.state.events.rounds import InitiativeFlipped, PhaseBegun
 from armada.state.game_state import Phase
-from armada.state.records import DESTROYED, TokenId, TokenState, UnitId, UpgradeId
+from armada.state.records import DESTROYED, TokenId, TokenState, UnitId
 
 
 @all_open
@@ -36,12 +37,15 @@ class StatusPhase(Procedure):
                 game.emit(DefenseTokenTurned(unit, token, TokenState.READIED, "status_phase", kind))
         return NEXT
 
-    @rule("STAT-02")
+    @rule("STAT-02", "EXT-ready-01", "EXT-ready-02", "EXT-ready-06")
     def ready_upgrades(self, game: Game) -> StepResult:
-        """Step 2: all exhausted upgrade cards are readied."""
-        for upgrade in exhausted_upgrades(game):
-            game.emit(UpgradeReadied(upgrade))
-        return NEXT
+        """Step 2: all exhausted upgrade cards are readied; for those with a ready cost players can pay then."""
+        exhausted = exhausted_upgrades(game)
+        paid = [upgrade for upgrade in exhausted if not readies_by_itself(game, upgrade)]
+        for upgrade in exhausted:
+            if upgrade not in paid:
+                game.emit(UpgradeReadied(upgrade))
+        return Call(PayReadyCosts()) if paid else NEXT
 
     @rule("STAT-03")
     def flip_initiative_token(self, game: Game) -> StepResult:
@@ -66,14 +70,4 @@ def exhausted_tokens(game: Game) -> list[tuple[UnitId, TokenId]]:
         if unit.status is not DESTROYED
         for place, token in enumerate(unit.defense)
         if token.state is TokenState.EXHAUSTED
-    ]
-
-
-def exhausted_upgrades(game: Game) -> list[UpgradeId]:
-    """The exhausted upgrade cards that are active: faceup, and equipped to a ship that is not destroyed."""
-    units = game.state.units
-    return [
-        upgrade.id
-        for upgrade in game.state.upgrades
-        if upgrade.exhausted and not upgrade.discarded and units[upgrade.ship].status is not DESTROYED
     ]

@@ -279,6 +279,7 @@ BY_THING: dict[Things, Describe] = {
     Things.DECK_CARDS: lambda asked, a: damage_card(a),
     Things.SPEEDS: lambda asked, a: say("answers-speed", speed=a),
     Things.DAMAGE: lambda asked, a: say("answers-damage", amount=a),
+    Things.ROUNDS: lambda asked, a: say("answers-round", round=a),
     Things.OBJECTIVE_TOKENS: lambda asked, a: say("answers-objective-token", number=a + 1),
     Things.OBSTACLES: lambda asked, a: asked.names.obstacle(a),
     Things.MINES: lambda asked, a: say("answers-mine", number=a + 1),

@@ -35,6 +35,7 @@ class Things(Enum):
     EFFECTS = auto()
     OBJECTIVES = auto()
     SPEEDS = auto()
+    ROUNDS = auto()
     DAMAGE = auto()
 
 

@@ -26,6 +26,7 @@ from armada.rules.navigate import NEW_SPEED
 from armada.rules.obstacle_placement import OBSTACLE
 from armada.rules.obstacles import STATION_CARD
 from armada.rules.overlapping import CLOSEST_SHIP, PLACEMENT
+from armada.rules.ready_costs import READIED_UPGRADE, READY_TOKEN
 from armada.rules.repair import REPAIR
 from armada.rules.setup import FIRST_PLAYER, OBJECTIVE
 from armada.rules.shifted_obstacles import AT_OBSTACLE
@@ -139,7 +140,9 @@ RECORDS: Final = (
     QuestionWords(card_kind("payment")),
     QuestionWords(card_kind("chosen ship")),
     QuestionWords(card_kind("exhausted upgrade"), verb="exhaust"),
-    QuestionWords(card_kind("readied upgrade"), verb="ready"),
+    QuestionWords(READIED_UPGRADE, verb="ready"),
+    QuestionWords(READY_TOKEN, rule="EXT-ready-03", verb="spend"),
+    QuestionWords(card_kind("chosen rounds"), things=Things.ROUNDS),
     QuestionWords(card_kind("marked hull zone"), verb="mark"),
     QuestionWords(card_kind("recovering hull zone")),
     QuestionWords(card_kind("giving hull zone")),

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 import armada.effects.keywords
 import armada.rules.attack_effects  # noqa: F401
-from armada.catalog.cards import DefenseToken
+from armada.catalog.cards import DefenseToken, Printing
 from armada.catalog.catalog import catalog
 from armada.catalog.shapes import ship_shape
 from armada.engine.questions import Refusal
@@ -60,8 +60,10 @@ class Battle(Scenario):
         side: int = 0,
         attacking: dict[str, Any] | None = None,
         defending: dict[str, Any] | None = None,
+        printing: Printing = Printing.ERA_2016,
+        profile: str = "standard",
     ) -> None:
-        super().__init__()
+        super().__init__(printing=printing, profile=profile)
         self.attacker = self.ship(attacker, X, Y, side=side, **(attacking or {}))
         y = Y + half_length(attacker) + GAPS[at] + half_length(defender)
         self.defender = self.ship(defender, X, y, 180, side=1 - side, **(defending or {}))

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 import armada.effects  # noqa: F401
+from armada.catalog.cards import Printing
 from armada.engine.questions import PASS, Kind
 from armada.engine.windows import EFFECT
 from armada.geometry.bases import HullZone
@@ -57,6 +58,18 @@ def pass_until(table: T, kind: Kind[Any]) -> T:
     return table
 
 
+def pass_until_offered(table: T, key: str) -> T:
+    """Pass on everything up to the question in which the effect of a card is offered."""
+    while not table.is_over and key not in offered(table) and table.question.may_pass:
+        table.answer(table.question.kind, PASS)
+    return table
+
+
+def asks_for(table: Scenario, kind: Kind[Any]) -> bool:
+    """Whether this is asked now."""
+    return not table.is_over and table.question.kind is kind
+
+
 def duel(
     at: str = "medium",
     *,
@@ -66,6 +79,8 @@ def duel(
     defender: str = GLADIATOR,
     by: dict[str, Any] | None = None,
     on: dict[str, Any] | None = None,
+    printing: Printing = Printing.ERA_2016,
+    profile: str = "standard",
 ) -> Battle:
     """Two ships face to face, with these upgrades; `by` and `on`: more about attacker and defender."""
     return Battle(
@@ -74,6 +89,8 @@ def duel(
         defender=defender,
         attacking={"upgrades": attacking, **(by or {})},
         defending={"upgrades": defending, **(on or {})},
+        printing=printing,
+        profile=profile,
     )
 
 

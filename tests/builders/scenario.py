@@ -15,7 +15,8 @@ from typing import Any, Self, TypeVar
 
 from armada.catalog.cards import Printing
 from armada.catalog.catalog import catalog
-from armada.catalog.profiles import TEAM_PLAY
+from armada.catalog.profiles import TEAM_PLAY, DamageDecks
+from armada.catalog.profiles import profile as profile_named
 from armada.engine.chance import seed_key
 from armada.engine.procedures import Procedure
 from armada.engine.questions import PASS, Kind, Question
@@ -219,7 +220,7 @@ class Scenario:
             Player(seat=Seat(seat), side=Side(side), faction="rebel" if side else "empire", points=300)
             for seat, side in enumerate(self.sides)
         )
-        per_player = self.profile != "standard"
+        per_player = profile_named(self.profile).damage_decks is DamageDecks.PER_PLAYER
         one, other = self.grand_admirals or (self._owner(0, None), self._owner(1, None))
         state = GameState(
             profile=self.profile,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from armada.catalog.cards import Dice
+from armada.catalog.cards import Dice, Printing
 from armada.effects.upgrades.fleet_command import PAYMENT, Payment
 from armada.geometry.bases import HullZone
 from armada.rules.attack import Attack
@@ -39,9 +39,11 @@ def bays(*upgrades: str) -> SetupTable:
     return after_obstacles(fleet(ship, squadrons=[B_WING] * 4 + [X_WING]), EMPIRE)
 
 
-def launching(count: int = 3, **ship: object) -> tuple[Scenario, ShipId, list[SquadronId]]:
+def launching(
+    count: int = 3, *, printing: Printing = Printing.ERA_2016, **ship: object
+) -> tuple[Scenario, ShipId, list[SquadronId]]:
     """A frigate with squadrons set aside that is about to resolve a Squadron command."""
-    table = Scenario()
+    table = Scenario(printing=printing)
     options = {"revealed": Command.SQUADRON, **ship}
     frigate = table.ship(FRIGATE, X, Y, side=1, upgrades=["rapid_launch_bays"], **options)  # type: ignore[arg-type]
     table.ship(CORVETTE, 100, 800)
@@ -53,11 +55,16 @@ def launching(count: int = 3, **ship: object) -> tuple[Scenario, ShipId, list[Sq
 
 def begin(table: Scenario, ship: ShipId, squadrons: list[SquadronId]) -> Scenario:
     """Let the ship resolve its Squadron command, the squadrons being set aside with it."""
+    kept_aside(table, ship, squadrons).game.interrupt(SquadronCommand(ship=ship))
+    return table
+
+
+def kept_aside(table: Scenario, ship: ShipId, squadrons: list[SquadronId]) -> Scenario:
+    """Set the squadrons aside with the ship."""
     table.run(StillTable())
     for squadron in squadrons:
         kept = Lasting(key=SET_ASIDE, scope=Scope.GAME, unit=squadron, value=ship, text="rapid_launch_bays")
         table.game.emit(LastingBegun(kept))
-    table.game.interrupt(SquadronCommand(ship=ship))
     return table
 
 

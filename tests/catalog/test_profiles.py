@@ -12,11 +12,14 @@ from armada.errors import FleetError
 SECTOR = profile("sector_fleet")
 
 
-def test_there_are_three_profiles_and_no_option_is_on() -> None:
-    assert list(profiles()) == ["standard", "tournament", "sector_fleet"]
-    for each in profiles().values():
+def test_there_are_four_profiles_and_no_option_is_on() -> None:
+    assert list(profiles()) == ["standard", "tournament", "sector_fleet", "extended"]
+    for key, each in profiles().items():
         assert each.options == ()
+        if key == "extended":
+            continue
         assert (each.flotillas, each.aces_per_hundred, each.squadron_cap) == (None, None, None)
+        assert each.printing is None
         assert each.flagship_flotilla
         assert each.factions == tuple(Faction)
 
@@ -24,7 +27,8 @@ def test_there_are_three_profiles_and_no_option_is_on() -> None:
 def test_damage_decks_are_shared_in_a_standard_game_only() -> None:
     decks = {key: each.damage_decks for key, each in profiles().items()}
     own = DamageDecks.PER_PLAYER
-    assert decks == {"standard": DamageDecks.SHARED, "tournament": own, "sector_fleet": own}
+    shared = DamageDecks.SHARED
+    assert decks == {"standard": shared, "tournament": own, "sector_fleet": own, "extended": shared}
 
 
 def test_elimination_ends_a_standard_game_at_once_and_others_with_the_round() -> None:

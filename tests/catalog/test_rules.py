@@ -13,22 +13,25 @@ from armada.catalog.rules import (
     Origin,
     RuleKind,
     areas,
+    counted_rules,
     find_rules,
     nearest_rules,
     read_rules,
+    replaced_rules,
     rule_named,
     rules,
     unknown_rule,
 )
 from armada.errors import DataError
+from tests.proves import proves
 
 GOOD = '[areas]\nATK = "attack"\n[ATK-01]\ntext = "A"\nsource = "B"\nkind = "engine"\norigin = "stated"\n'
 
 
 def test_the_index_holds_every_rule() -> None:
-    found = [rule for rule in rules().values() if rule.area != "EXT"]
-    assert len(found) == 996
-    assert Counter(rule.kind for rule in found) == {
+    counted = counted_rules(later=False)
+    assert len(counted) == 996
+    assert Counter(rule.kind for rule in counted) == {
         RuleKind.ENGINE: 688,
         RuleKind.SETUP: 94,
         RuleKind.FLEET: 54,
@@ -37,14 +40,13 @@ def test_the_index_holds_every_rule() -> None:
         RuleKind.PHYSICAL: 29,
         RuleKind.NOT_SOFTWARE: 39,
     }
-    assert Counter(rule.origin for rule in found) == {
+    assert Counter(rule.origin for rule in counted) == {
         Origin.STATED: 786,
         Origin.DERIVED: 66,
         Origin.DECISION: 30,
         Origin.OUTSIDE: 114,
     }
-    assert sum(rule.is_extended for rule in found) == 13
-    assert all(rule.is_extended for rule in rules().values() if rule.area == "EXT")
+    assert sum(rule.is_extended for rule in rules().values()) == 13
 
 
 def test_rules_are_numbered_without_gaps_in_their_area_or_card() -> None:
@@ -62,7 +64,24 @@ def test_every_area_has_a_title_and_rules() -> None:
 def test_every_source_names_a_rule_document() -> None:
     documents = r"(Rules Reference|Rules summary 1\.1|Tournament FAQ 2\.2\.1|Tournament Rules 2\.0\.1|Sector Fleet)"
     source = re.compile(rf"({documents}|Learn to Play): .+|not in the rule documents")
-    assert not [rule.id for rule in rules().values() if not all(map(source.fullmatch, rule.source.split("; ")))]
+    found = [rule for rule in counted_rules(later=False) if not all(map(source.fullmatch, rule.source.split("; ")))]
+    assert not found
+
+
+def test_the_last_official_rules_are_counted_apart() -> None:
+    later = counted_rules(later=True)
+    assert len(later) == 313
+    assert {rule.profiles for rule in later} == {(InForce.EXTENDED,)}
+    assert not any(rule.is_extended for rule in later)
+    assert all(rule.needs_proof for rule in later if rule.kind is not RuleKind.PHYSICAL)
+
+
+@proves("EXT-base-01")
+def test_the_last_official_rules_replace_others_which_all_exist() -> None:
+    replaced = replaced_rules()
+    assert len(replaced) == 47
+    assert replaced <= {rule.id for rule in counted_rules(later=False)}
+    assert {rule.id for rule in rules().values() if rule.is_extended} <= replaced
 
 
 def test_what_the_rule_documents_leave_open_is_decided_or_comes_from_outside() -> None:

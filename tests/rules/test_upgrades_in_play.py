@@ -158,8 +158,8 @@ def test_a_card_that_is_readied_can_be_exhausted_again(made_up: MadeUpCards) -> 
 @proves("UPG-18")
 def test_all_exhausted_upgrade_cards_are_readied_in_the_status_phase(made_up: MadeUpCards) -> None:
     table = Scenario()
-    table.ship(CR90, 900, 200, upgrades=("test_a", "test_b"))
-    table.ship(CR90, 900, 800, side=1, upgrades=("test_c",))
+    table.ship(CR90, 900, 200, upgrades=("fire_control_team", "sensor_team"))
+    table.ship(CR90, 900, 800, side=1, upgrades=("veteran_gunners",))
     table.run(NothingHappens())
     for upgrade in (0, 2):
         table.game.emit(UpgradeExhausted(UpgradeId(upgrade)))

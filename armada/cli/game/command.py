@@ -14,7 +14,7 @@ import msgspec
 
 from armada.catalog.cards import Printing
 from armada.cli.fleet import LARGEST_SEED, as_json, of_options, of_players, of_printing, of_profile
-from armada.cli.fleet_sources import profile_for, read_sides
+from armada.cli.fleet_sources import printing_for, profile_for, read_sides
 from armada.engine.seats import CHANCE, Seat
 from armada.errors import RecordError
 from armada.fleet.limits import fitting_points
@@ -118,7 +118,7 @@ def new_game(
     allow_illegal: bool,
 ) -> Game:
     """A game with these options, at a point limit that fits the fleets."""
-    fleets = read_sides(sources, printing, players)
+    fleets = read_sides(sources, printing_for(profile, printing), players)
     profile = profile_for(profile, len(fleets))
     return Game.new(
         fleets,

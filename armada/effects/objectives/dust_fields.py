@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from armada.catalog.cards import Printing
 from armada.catalog.shapes import ObstacleKind
 from armada.effects.objectives.obstacles import add_obstacles, obstacle_body, of_kind
 from armada.engine.effects import CardInPlay, Stage, modifier
@@ -18,7 +17,7 @@ def add_dust_fields(game: Game) -> tuple[int, ...]:
 
 
 @modifier("close_range_intel_scan", at=MAY_TARGET, stage=Stage.FORBID)
-@modifier("jamming_barrier", at=MAY_TARGET, stage=Stage.FORBID, printing=Printing.ERA_2016)
+@modifier("jamming_barrier", at=MAY_TARGET, stage=Stage.FORBID)
 @modifier("salvage_run", at=MAY_TARGET, stage=Stage.FORBID)
 def dust_blocks_ships(game: Game, card: CardInPlay, option: AttackOption, may: bool) -> bool:
     """A ship cannot attack along a line of sight through a part of a dust field that lies open."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 from msgspec.structs import replace
 
 from armada.catalog.cards import Printing
@@ -21,7 +23,9 @@ from armada.engine.questions import choose
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
 from armada.geometry.convex import Line
-from armada.geometry.pose import EXACT
+from armada.geometry.overlap import overlaps
+from armada.geometry.pieces import Disc, place_token
+from armada.geometry.pose import EXACT, Pose
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack, remove_die
 from armada.rules.attack_effects import REMOVED_DIE
@@ -31,7 +35,7 @@ from armada.rules.timing import ATK_2_REMOVE, SETUP_5_BEFORE, SETUP_6_AFTER
 from armada.rules.token_placement import PlaceTokens
 
 
-@trigger("jamming_barrier", at=SETUP_5_BEFORE, printing=Printing.ERA_2016)
+@trigger("jamming_barrier", at=SETUP_5_BEFORE)
 class JammingBarrierObstacles(ObjectiveEffect[Setup], kw_only=True):
     """Only the asteroid fields and two dust fields are placed."""
 
@@ -43,7 +47,7 @@ class JammingBarrierObstacles(ObjectiveEffect[Setup], kw_only=True):
         return DONE
 
 
-@trigger("jamming_barrier", at=SETUP_6_AFTER, printing=Printing.ERA_2016)
+@trigger("jamming_barrier", at=SETUP_6_AFTER)
 class JammingBarrierTokens(ObjectiveEffect[Setup], kw_only=True):
     """Once both fleets are deployed, the second player places two tokens at distance 1-5 of each other."""
 
@@ -76,13 +80,13 @@ class JammingBarrier(ObjectiveInAttack, kw_only=True):
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """Of a single die half is none; it is no obstruction."""
         tokens = [game.state.tokens[number].pose for number in tokens_on_table(game, self.key)]
-        if len(attack.colors) < 2 or len(tokens) != 2:
-            return False
+        poses = [pose for pose in tokens if pose is not None]
+        return len(attack.colors) > 1 and len(poses) == 2 and self.is_crossed(game, attack, poses)
+
+    def is_crossed(self, game: Game, attack: Attack, tokens: list[Pose]) -> bool:
+        """Whether the line of sight crosses the line between the tokens."""
         one, other = tokens
-        assert one is not None
-        assert other is not None
-        (x1, y1), (x2, y2) = one.centre, other.centre
-        return _cross(attack.line(game).sight, x1, y1, x2, y2)
+        return _cross(attack.line(game).sight, *one.centre, *other.centre)
 
     @rule("ATK-21", "ATK-23")
     def remove(self, game: Game) -> Step:
@@ -99,6 +103,22 @@ class JammingBarrier(ObjectiveInAttack, kw_only=True):
     steps = (remove,)
 
 
+@all_open
+@trigger("jamming_barrier", at=ATK_2_REMOVE, printing=Printing.FINAL)
+class JammingBarrierFinal(JammingBarrier, kw_only=True):
+    """The same for an attack whose line of sight crosses a token, unless attacker or defender overlaps one."""
+
+    @rule("EXT-objective-12", "LOS-15")
+    def is_crossed(self, game: Game, attack: Attack, tokens: list[Pose]) -> bool:
+        """A token that the line only touches is not crossed."""
+        discs = [place_token(pose) for pose in tokens]
+        bodies = (game.piece(attack.attacker), game.piece(attack.defender))
+        if any(overlaps(disc, body) for disc in discs for body in bodies):
+            return False
+        sight = attack.line(game).sight
+        return super().is_crossed(game, attack, tokens) or any(_passes(sight, disc) for disc in discs)
+
+
 def _cross(line: Line, x1: float, y1: float, x2: float, y2: float) -> bool:
     """Whether a line crosses a segment; an end that is only touched does not count."""
 
@@ -108,3 +128,13 @@ def _cross(line: Line, x1: float, y1: float, x2: float, y2: float) -> bool:
     a, b = side(x1, y1, x2, y2, line.x1, line.y1), side(x1, y1, x2, y2, line.x2, line.y2)
     c, d = side(line.x1, line.y1, line.x2, line.y2, x1, y1), side(line.x1, line.y1, line.x2, line.y2, x2, y2)
     return a * b < -EXACT and c * d < -EXACT
+
+
+def _passes(line: Line, disc: Disc) -> bool:
+    """Whether a line goes through a token; its rim alone does not count."""
+    dx, dy = line.x2 - line.x1, line.y2 - line.y1
+    length = dx * dx + dy * dy
+    along = 0.0 if not length else ((disc.x - line.x1) * dx + (disc.y - line.y1) * dy) / length
+    nearest = min(1.0, max(0.0, along))
+    gap = hypot(line.x1 + nearest * dx - disc.x, line.y1 + nearest * dy - disc.y)
+    return gap < disc.r - EXACT

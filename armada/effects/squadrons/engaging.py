@@ -148,6 +148,12 @@ def rhymer_reach(game: Game, card: CardInPlay, attacker: UnitId, mm: float) -> f
     return max(mm, Range.MEDIUM.end) if game.are_friendly(attacker, card.unit) else mm
 
 
+@modifier("major_rhymer", at=ATTACK_REACH, stage=Stage.INCREASE, printing=Printing.FINAL)
+def rhymer_reach_final(game: Game, card: CardInPlay, attacker: UnitId, mm: float) -> float:
+    """His friends reach to close range, if they are near him."""
+    return max(mm, Range.CLOSE.end) if game.are_friendly(attacker, card.unit) else mm
+
+
 @modifier("major_rhymer", at=ATTACK_RANGE, stage=Stage.PERMIT, printing=Printing.ERA_2016)
 @rule("CARD-major-rhymer-01")
 def rhymer_range(game: Game, card: CardInPlay, option: AttackOption, is_at_range: bool) -> bool:
@@ -161,8 +167,15 @@ def rhymer_range(game: Game, card: CardInPlay, option: AttackOption, is_at_range
     )
 
 
-@modifier("major_rhymer", at=GATHER, stage=Stage.PERMIT, printing=Printing.ERA_2016)
-@rule("CARD-major-rhymer-02")
+@modifier("major_rhymer", at=ATTACK_RANGE, stage=Stage.PERMIT, printing=Printing.FINAL)
+@rule("EXT-ruling-03")
+def rhymer_range_final(game: Game, card: CardInPlay, option: AttackOption, is_at_range: bool) -> bool:
+    """Friendly squadrons at distance 1 of him, himself included, can attack ships at close range."""
+    return is_at_range or (option.range is Range.CLOSE and rhymer_range(game, card, option, is_at_range))
+
+
+@modifier("major_rhymer", at=GATHER, stage=Stage.PERMIT)
+@rule("CARD-major-rhymer-02", "EXT-ruling-03")
 def rhymer_dice(game: Game, card: CardInPlay, option: AttackOption, colors: tuple[Color, ...]) -> tuple[Color, ...]:
     """They roll their whole battery, whatever the colours allowed at the range."""
     at_ship = option.zone is None and option.target_zone is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 
-from armada.catalog.cards import Color, Printing
+from armada.catalog.cards import Color
 from armada.effects.keywords.attacking import attack_that_destroys
 from armada.effects.verbs.card_effects import ShipEffect, mark
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
@@ -71,10 +71,11 @@ def cluster_bombs_wait(game: Game, card: CardInPlay, unit: UnitId, is_due: bool)
     return attack is None or game.is_ship(attack.attacker)
 
 
-@offer("electronic_countermeasures", at=ATK_4_SPEND, cost=EXHAUST, printing=Printing.ERA_2016)
+@offer("electronic_countermeasures", at=ATK_4_SPEND, cost=EXHAUST)
 class ElectronicCountermeasures(ShipEffect[Attack], kw_only=True):
     """While defending, spend a defense token that the attacker chose with an accuracy icon."""
 
+    @rule("EXT-ruling-34")
     def tokens(self, game: Game, attack: Attack) -> list[TokenId]:
         """The locked tokens that could be spent if they were not locked."""
         unlocked = copy(attack)

@@ -50,7 +50,22 @@ class BomberCommandCenter(AttackEffect, kw_only=True):
         return DONE
 
 
-@offer("comms_net", at=ACT_1_AFTER, printing=Printing.ERA_2016)
+@offer("bomber_command_center", at=ATK_3_MODIFY, printing=Printing.FINAL)
+class BomberCommandCenterFinal(BomberCommandCenter, kw_only=True):
+    """The same, but one copy of the card serves an attack."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """No copy has served it."""
+        return self.key not in attack.notes and super().can_resolve(game, attack)
+
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """One die, once."""
+        yield from super().resolve(game, attack)
+        attack.notes += (self.key,)
+        return DONE
+
+
+@offer("comms_net", at=ACT_1_AFTER)
 class CommsNet(ShipEffect[ShipActivation], kw_only=True):
     """After its own Reveal Command Dial step the ship hands a command token to another at distance 1-5."""
 

@@ -21,7 +21,7 @@ from armada.geometry.ruler import Distance, Range
 from armada.rules.attack import Attack
 from armada.rules.command_tokens import SpendCommandToken
 from armada.rules.commands import CommandProcedure
-from armada.rules.costs import EXHAUST
+from armada.rules.costs import DISCARD, EXHAUST
 from armada.rules.deploying import DeploySquadron
 from armada.rules.deployment import SET_ASIDE, waiting_units
 from armada.rules.deployment_places import room_for
@@ -31,7 +31,15 @@ from armada.rules.setup import Setup
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.speed import ChangeSpeed
 from armada.rules.squadron_command import SquadronCommand, squadron_value
-from armada.rules.timing import ACT_START, ATK_3_MODIFY, CMD_HEADER, DESTROY_AFTER, GAME_END_BEFORE, SETUP_6_BEFORE
+from armada.rules.timing import (
+    ACT_1_REVEAL,
+    ACT_START,
+    ATK_3_MODIFY,
+    CMD_HEADER,
+    DESTROY_AFTER,
+    GAME_END_BEFORE,
+    SETUP_6_BEFORE,
+)
 from armada.state.events.cards import LastingDropped
 from armada.state.events.damage import Destroyed, Removed
 from armada.state.records import Command, Lasting, Scope, ShipId, SquadronId, Status
@@ -40,6 +48,7 @@ KEPT_SQUADRONS = Kind[tuple[SquadronId, ...]]("squadrons in the launch bays")
 LAUNCHED = Kind[SquadronId]("launched squadron")
 
 LAUNCH_BAYS: Final = "rapid_launch_bays"
+LAUNCHED_BY_CARD: Final = "rapid_launch_bays_launched"
 
 SIZES = list(Size)
 """From small to huge."""
@@ -142,7 +151,7 @@ def kept(game: Game, ship: int | None = None) -> list[Lasting]:
     ]
 
 
-@offer(LAUNCH_BAYS, at=SETUP_6_BEFORE, printing=Printing.ERA_2016)
+@offer(LAUNCH_BAYS, at=SETUP_6_BEFORE)
 class LaunchBaysFilled(ShipEffect[Setup], kw_only=True):
     """Before fleets are deployed, set aside as many squadrons as the squadron value of the ship."""
 
@@ -214,6 +223,51 @@ def launched_stay(game: Game, card: CardInPlay, squadron: SquadronId, may: bool)
     return may and not game.lasting(LAUNCH_BAYS, squadron)
 
 
+@all_open
+@offer(LAUNCH_BAYS, at=ACT_1_REVEAL, cost=DISCARD, printing=Printing.FINAL)
+class RapidLaunchBaysFinal(ShipEffect[ShipActivation], kw_only=True):
+    """When the ship reveals a dial, discard the card to place every squadron set aside within distance 1-2."""
+
+    def _place(self, game: Game) -> DeployPlace:
+        return DeployPlace((game.play_area.area,), near=(self.ship,), near_band=Distance.TWO.number)
+
+    def can_resolve(self, game: Game, activation: ShipActivation) -> bool:
+        """There are some; no command is needed."""
+        return activation.ship == self.ship and bool(kept(game, self.ship))
+
+    @rule("CARD-hyperspace-assault-03", "EXT-setaside-02")
+    def launch(self, game: Game) -> Step:
+        """All of them, in the owner's order; one for which there is no room is destroyed."""
+        entries = kept(game, self.ship)
+        if not entries:
+            return DONE
+        squadron = yield from choose(self.seat, LAUNCHED, [game.squadron(entry.unit).id for entry in entries])
+        has_room = room_for(game, squadron, self._place(game))
+        lost = next(entry for entry in entries if entry.unit == squadron)
+        if not has_room:
+            lose_squadron(game, lost)
+            return REPEAT
+        game.emit(LastingDropped(lost))
+        mark(game, LAUNCHED_BY_CARD, Scope.ACTIVATION, unit=squadron)
+        return Call(DeploySquadron(squadron=squadron, place=self._place(game)), then=REPEAT)
+
+    steps = (launch,)
+
+
+@modifier(LAUNCHED_BY_CARD, at=MAY_MOVE, stage=Stage.FORBID, standing=True, card=LAUNCH_BAYS, printing=Printing.FINAL)
+def launched_stay_final(game: Game, card: CardInPlay, squadron: SquadronId, may: bool) -> bool:
+    """The same, though the card has been discarded."""
+    return may and not game.lasting(LAUNCHED_BY_CARD, squadron)
+
+
+def lose_squadron(game: Game, entry: Lasting) -> None:
+    """A squadron set aside is destroyed; it is not in play, so nothing answers to that."""
+    squadron = game.squadron(entry.unit).id
+    game.emit(LastingDropped(entry))
+    game.emit(Destroyed(squadron, LAUNCH_BAYS))
+    game.emit(Removed(squadron, game.deck_of(squadron)))
+
+
 class LaunchBaysLost(Effect[Procedure], kw_only=True):
     """Squadrons whose ship is gone, or that were never launched, are destroyed."""
 
@@ -230,16 +284,13 @@ class LaunchBaysLost(Effect[Procedure], kw_only=True):
         return bool(game.state.lasting) and bool(self.lost(game))
 
     def resolve(self, game: Game, subject: Procedure) -> StepResult:
-        """They are not in play, so nothing answers to that."""
+        """All of them."""
         for entry in self.lost(game):
-            squadron = game.squadron(entry.unit).id
-            game.emit(LastingDropped(entry))
-            game.emit(Destroyed(squadron, LAUNCH_BAYS))
-            game.emit(Removed(squadron, game.deck_of(squadron)))
+            lose_squadron(game, entry)
         return DONE
 
 
-@trigger("rapid_launch_bays_lost", at=DESTROY_AFTER, standing=True, card=LAUNCH_BAYS, printing=Printing.ERA_2016)
+@trigger("rapid_launch_bays_lost", at=DESTROY_AFTER, standing=True, card=LAUNCH_BAYS)
 class LaunchBaysDestroyed(LaunchBaysLost, kw_only=True):
     """With the ship."""
 
@@ -248,7 +299,7 @@ class LaunchBaysDestroyed(LaunchBaysLost, kw_only=True):
         return [entry for entry in kept(game) if game.unit(entry.value).status is Status.DESTROYED]
 
 
-@trigger("rapid_launch_bays_lost", at=GAME_END_BEFORE, standing=True, card=LAUNCH_BAYS, printing=Printing.ERA_2016)
+@trigger("rapid_launch_bays_lost", at=GAME_END_BEFORE, standing=True, card=LAUNCH_BAYS)
 class LaunchBaysNeverOpened(LaunchBaysLost, kw_only=True):
     """With the end of the game."""
 

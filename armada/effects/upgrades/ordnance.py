@@ -16,7 +16,7 @@ from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Range
 from armada.rules.attack import Attack
 from armada.rules.attack_events import modify_pool
-from armada.rules.costs import DISCARD
+from armada.rules.costs import DISCARD, EXHAUST
 from armada.rules.damage import SufferDamage
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.game import Game
@@ -68,6 +68,11 @@ class AssaultConcussionMissiles(CriticalEffect, kw_only=True):
     steps = (begin, strike)
 
 
+@offer("assault_concussion_missiles", at=ATK_5_CRIT, cost=EXHAUST, printing=Printing.FINAL)
+class AssaultConcussionMissilesFinal(AssaultConcussionMissiles, kw_only=True):
+    """Black critical: exhaust the card for the same."""
+
+
 @offer("assault_proton_torpedoes", at=ATK_5_CRIT, printing=Printing.ERA_2016)
 class AssaultProtonTorpedoes(CriticalEffect, kw_only=True):
     """Black critical: the defender is dealt a damage card faceup, whatever its shields."""
@@ -81,6 +86,11 @@ class AssaultProtonTorpedoes(CriticalEffect, kw_only=True):
         return Call(DealDamageCard(ship=ShipId(attack.defender), faceup=True, by=self.key))
 
     steps = (deal, CriticalEffect.count)
+
+
+@offer("assault_proton_torpedoes", at=ATK_5_CRIT, cost=EXHAUST, printing=Printing.FINAL)
+class AssaultProtonTorpedoesFinal(AssaultProtonTorpedoes, kw_only=True):
+    """Black critical: exhaust the card for the same."""
 
 
 @offer("external_racks", at=ATK_3_MODIFY, cost=DISCARD)

@@ -6,9 +6,10 @@ from armada.catalog.cards import DamageTrait, Printing
 from armada.effects.verbs.card_effects import ShipEffect
 from armada.effects.verbs.commands import free_token_step
 from armada.effects.verbs.units import CHOSEN_SHIP, friendly_ships, friendly_squadrons
-from armada.engine.effects import CardInPlay, Stage, modifier, offer
+from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Step, StepResult, rule
 from armada.engine.questions import PASS, Kind, choose, choose_some
+from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Distance, Range
@@ -25,14 +26,15 @@ from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.squadron_command import squadron_value
 from armada.rules.squadron_movement import MoveSquadron
 from armada.rules.timing import CMD_HEADER, DMG_CARD_REVEAL, MAN_AFTER
-from armada.state.records import BLANK_CARD, ShipId, SquadronId
+from armada.state.events.cards import UpgradeExhausted
+from armada.state.records import BLANK_CARD, ShipId, SquadronId, UpgradeId
 
 COORDINATED = Kind[tuple[SquadronId, ...]]("coordinated squadrons")
 GIVING_ZONE = Kind[HullZone]("giving hull zone")
 RECEIVING_ZONE = Kind[HullZone]("receiving hull zone")
 
 
-@offer("engine_techs", at=MAN_AFTER, cost=EXHAUST, printing=Printing.ERA_2016)
+@offer("engine_techs", at=MAN_AFTER, cost=EXHAUST)
 class EngineTechs(ShipEffect[ExecuteManeuver], kw_only=True):
     """Navigate: after a maneuver, execute a maneuver at speed 1."""
 
@@ -45,6 +47,30 @@ class EngineTechs(ShipEffect[ExecuteManeuver], kw_only=True):
     def resolve(self, game: Game, maneuver: ExecuteManeuver) -> StepResult:
         """With the yaw of speed 1 and all that belongs to a maneuver; the dial is left alone."""
         return Call(ExecuteManeuver(ship=self.ship, granted_speed=1, by=self.key), then=DONE)
+
+
+@trigger("engine_techs_overlap", at=MAN_AFTER, standing=True, card="engine_techs", printing=Printing.FINAL)
+class EngineTechsExhausted(Effect[ExecuteManeuver], kw_only=True):
+    """After a maneuver in which the ship overlapped a ship, exhaust the card."""
+
+    def decider(self, game: Game, maneuver: ExecuteManeuver) -> Seat:
+        """The controller of the ship."""
+        return game.controller(maneuver.ship)
+
+    @rule("EXT-ruling-11")
+    def can_resolve(self, game: Game, maneuver: ExecuteManeuver) -> bool:
+        """It is readied: its owner may have used it first, since both come after the maneuver."""
+        return bool(maneuver.overlapped) and bool(self._cards(game, maneuver))
+
+    def _cards(self, game: Game, maneuver: ExecuteManeuver) -> list[UpgradeId]:
+        upgrades = [upgrade for upgrade in game.state.upgrades if upgrade.ship == maneuver.ship]
+        return [each.id for each in upgrades if each.card == "engine_techs" and not (each.exhausted or each.discarded)]
+
+    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> StepResult:
+        """Nothing else happens."""
+        for card in self._cards(game, maneuver):
+            game.emit(UpgradeExhausted(card))
+        return DONE
 
 
 @modifier("engineering_team", at=ENGINEERING_POINTS, stage=Stage.INCREASE)
@@ -102,7 +128,7 @@ class MedicalTeam(ShipEffect[DealDamageCard], kw_only=True):
         return DONE
 
 
-@modifier("nav_team", at=NAVIGATE, stage=Stage.SET, printing=Printing.ERA_2016)
+@modifier("nav_team", at=NAVIGATE, stage=Stage.SET)
 @rule("CARD-nav-team-01", "CARD-general-madine-02", "CARD-admiral-ozzel-01")
 def nav_team(game: Game, card: CardInPlay, command: NavigateCommand, allowed: Navigate) -> Navigate:
     """Navigate: the token's step can be one of speed or of yaw."""

@@ -29,9 +29,9 @@ more_dice("enhanced_armament", SIDES, Dice(red=1))
 more_dice("spinal_armament", ENDS, Dice(red=1))
 
 
-@offer("dual_turbolaser_turrets", at=ATK_3_MODIFY, cost=EXHAUST, printing=Printing.ERA_2016)
+@offer("dual_turbolaser_turrets", at=ATK_3_MODIFY, cost=EXHAUST)
 class DualTurbolaserTurrets(AttackEffect, kw_only=True):
-    """While attacking, add a red die; then remove a die from the pool."""
+    """While attacking, add a red die; then cancel a die of the pool."""
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """This ship attacks."""
@@ -42,8 +42,9 @@ class DualTurbolaserTurrets(AttackEffect, kw_only=True):
         yield from add_dice(game, game.subject_of(self), (Color.RED,), self.key)
         return NEXT
 
+    @rule("EXT-ruling-33")
     def remove(self, game: Game) -> Step:
-        """Any die goes, the new one too."""
+        """Any die goes, the new one too, before anything else happens to the dice."""
         attack: Attack = game.subject_of(self)
         place = yield from choose(self.seat, CANCELED_DIE, range(len(attack.pool.dice)))
         modify_pool(game, attack, attack.pool.without((place,)), self.key, canceled=(place,))
@@ -165,11 +166,23 @@ class TurbolaserRerouteCircuits(AttackEffect, kw_only=True):
     steps = (pay, change)
 
 
+@offer("turbolaser_reroute_circuits", at=ATK_3_MODIFY, cost=EXHAUST, printing=Printing.FINAL)
+class TurbolaserRerouteCircuitsFinal(TurbolaserRerouteCircuits, kw_only=True):
+    """While attacking, exhaust the card and spend an Evade token for the same."""
+
+
 @modifier("xi7_turbolasers", at=REDIRECT, stage=Stage.FORBID, printing=Printing.ERA_2016)
 @rule("CARD-xi7-turbolasers-01", "CARD-xi7-turbolasers-02", "CARD-xi7-turbolasers-03")
 def xi7_turbolasers(game: Game, card: CardInPlay, attack: Attack, redirecting: Redirecting) -> Redirecting:
     """A Redirect moves one damage at most, over all other hull zones together."""
     return redirecting._replace(most=1) if attack.attacker == card.unit else redirecting
+
+
+@modifier("xi7_turbolasers", at=REDIRECT, stage=Stage.FORBID, printing=Printing.FINAL)
+@rule("EXT-ruling-02")
+def xi7_turbolasers_final(game: Game, card: CardInPlay, attack: Attack, redirecting: Redirecting) -> Redirecting:
+    """A Redirect moves one damage at most to each of the other hull zones."""
+    return redirecting._replace(each=1) if attack.attacker == card.unit else redirecting
 
 
 @offer("xx_9_turbolasers", at=ATK_5_CRIT)

@@ -7,12 +7,14 @@ from copy import copy
 from armada.catalog.cards import Color, Dice, Printing
 from armada.effects.verbs.armaments import plus
 from armada.effects.verbs.card_effects import AttackEffect, ShipEffect, mark
+from armada.effects.verbs.commands import AfterConcentrateFire, activated_by
 from armada.effects.verbs.dice import REROLLED_DICE, SPENT_DIE, change_die, changeable, reroll
-from armada.engine.effects import CardInPlay, Stage, modifier, offer
+from armada.effects.verbs.shapes import Places, rerolls
+from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose, choose_some
 from armada.geometry.bases import HullZone
-from armada.rules.attack import Attack
+from armada.rules.attack import Attack, AttackFromZone
 from armada.rules.attack_events import modify_pool
 from armada.rules.commands import CommandProcedure
 from armada.rules.costs import EXHAUST
@@ -30,9 +32,9 @@ from armada.rules.queries import (
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.squadron_command import SquadronCommand
-from armada.rules.timing import ATK_3_MODIFY, ATK_5_CRIT, ATK_AFTER, CMD_HEADER
+from armada.rules.timing import ATK_3_MODIFY, ATK_5_CRIT, ATK_AFTER, CMD_AFTER, CMD_HEADER
 from armada.state.dice import CRITS, DieFace
-from armada.state.records import Scope, SquadronId
+from armada.state.records import Scope, ShipId, SquadronId
 
 SACRIFICED = Kind[SquadronId]("sacrificed squadron")
 
@@ -95,6 +97,15 @@ def flight_controllers(game: Game, card: CardInPlay, option: AttackOption, dice:
     return plus(dice, Dice(blue=1)) if is_active else dice
 
 
+@modifier("flight_controllers", at=ANTI_SQUADRON, stage=Stage.INCREASE, printing=Printing.FINAL)
+@rule("EXT-ruling-21", "EXT-timing-01")
+def flight_controllers_final(game: Game, card: CardInPlay, option: AttackOption, dice: Dice) -> Dice:
+    """Squadron: in the activation that the ship gives a squadron its anti-squadron armament has a blue die more."""
+    if option.is_counter or not activated_by(game, SquadronId(option.attacker), card.unit):
+        return dice
+    return plus(dice, Dice(blue=1))
+
+
 @modifier("gunnery_team", at=ATTACK_ZONE, stage=Stage.PERMIT, printing=Printing.ERA_2016)
 @rule("CARD-gunnery-team-01")
 def gunnery_team_zones(
@@ -104,8 +115,36 @@ def gunnery_team_zones(
     return game.zones(card.unit) if activation.ship == card.unit else zones
 
 
-@modifier("gunnery_team", at=MAY_TARGET, stage=Stage.FORBID, printing=Printing.ERA_2016)
-@rule("CARD-gunnery-team-01", "CARD-advanced-gunnery-01")
+@trigger("gunnery_team", at=CMD_AFTER, printing=Printing.FINAL)
+class GunneryTeamFinal(AfterConcentrateFire, kw_only=True):
+    """Concentrate Fire: the next attack of this activation can come from the same hull zone."""
+
+    @rule("EXT-ruling-07")
+    def resolve(self, game: Game, command: CommandProcedure) -> StepResult:
+        """Note after which target it was: each further squadron is an attack of its own, and the last one counts."""
+        activation, attack = game.innermost(ShipActivation), game.innermost(AttackFromZone)
+        if activation is not None and attack is not None and activation.ship == self.ship:
+            targets = len(activation.targets) + len(attack.attacked)
+            mark(game, self.key, Scope.ACTIVATION, unit=self.ship, value=targets)
+        return DONE
+
+
+@modifier("gunnery_team", at=ATTACK_ZONE, stage=Stage.PERMIT, printing=Printing.FINAL)
+@rule("EXT-ruling-07")
+def gunnery_team_zones_final(
+    game: Game, card: CardInPlay, activation: ShipActivation, zones: tuple[HullZone, ...]
+) -> tuple[HullZone, ...]:
+    """The hull zone of the attack just made can attack again, if Concentrate Fire was resolved against its target."""
+    if activation.ship != card.unit or not activation.targets:
+        return zones
+    if all(entry.value != len(activation.targets) for entry in game.lasting(card.key, card.unit)):
+        return zones
+    zone, _ = activation.targets[-1]
+    return zones if zone is None or zone in zones else (*zones, zone)
+
+
+@modifier("gunnery_team", at=MAY_TARGET, stage=Stage.FORBID)
+@rule("CARD-gunnery-team-01", "CARD-advanced-gunnery-01", "EXT-ruling-07")
 def gunnery_team_targets(game: Game, card: CardInPlay, option: AttackOption, may: bool) -> bool:
     """From one hull zone no ship or squadron is attacked twice in an activation."""
     if not may or option.attacker != card.unit:
@@ -128,6 +167,12 @@ class OrdnanceExperts(AttackEffect, kw_only=True):
         """All together."""
         yield from reroll(game, attack, self.seat, self.key, attack.pool.places(color=Color.BLACK))
         return DONE
+
+
+@rerolls("ordnance_experts", most=2, printing=Printing.FINAL)
+def ordnance_experts_final(game: Game, ship: ShipId, attack: Attack) -> Places:
+    """While attacking, reroll up to two black dice, once."""
+    return attack.pool.places(color=Color.BLACK)
 
 
 @offer("ruthless_strategists", at=ATK_AFTER)

@@ -19,6 +19,7 @@ answers-die = Würfel { $number }
 answers-die-shown = Würfel { $number }: { $die }
 answers-die-of-color = ein Würfel ({ $color })
 answers-speed = Geschwindigkeit { $speed }
+answers-round = Runde { $round }
 answers-damage = { $amount } Schaden
 
 ## Verteidigungsmarker

@@ -5,7 +5,7 @@ choices-faction-empire = Galaktisches Imperium
 choices-faction-republic = Galaktische Republik
 choices-faction-separatist = Separatistenallianz
 choices-printing-2016 = 2016: Karten in der Fassung von damals
-choices-printing-final = Final: Karten mit den letzten offiziellen Errata
+choices-printing-final = 2025 (letzte offizielle): Karten mit allen Errata
 choices-level-greedy = Gut: denkt voraus und kennt die Chancen
 choices-level-random = Harmlos: spielt zufällig
 choices-spectators-link = Alle, die den Link haben
@@ -35,7 +35,7 @@ choices-people-watch = Nur Computer
 # $profile: the name of a profile, such as Standard or Sector Fleet.
 choices-agreed-profile = Regeln: { $profile }.
 choices-agreed-unlimited-rounds = Unbegrenzte Runden: Das Spiel endet, wenn eine Seite ausgelöscht ist.
-choices-agreed-final = Alle Karten haben die letzten offiziellen Errata.
+choices-agreed-final = Alle Karten gelten in der letzten offiziellen Fassung von 2025.
 
 ## Profile und Optionen eines Spiels
 
@@ -45,6 +45,8 @@ choices-profile-tournament = Turnier
     .summary = Eine Turnierpartie: 400 Punkte.
 choices-profile-sector_fleet = Sektorflotte
     .summary = Große Schlachten mit 600 bis 1200 Punkten je Seite, für zwei Spieler oder für zwei Teams aus bis zu vier.
+choices-profile-extended = 2025 (letzte offizielle)
+    .summary = Die letzten offiziellen Regeln, soweit sie umgesetzt sind: 400 Punkte, vier Fraktionen, jede Karte in ihrer letzten Fassung.
 choices-option-legacy_300 = Turniere mit 300 Punkten und höchstens 100 Punkten für Staffeln, wie sie noch in den Turnierregeln stehen.
 choices-option-two_flotillas = Höchstens zwei Flottillen in einer Flotte, nach späteren Turnierregeln.
 choices-option-no_flagship_flotilla = Kein Kommandant auf einer Flottille, nach dem späteren Referenzhandbuch.

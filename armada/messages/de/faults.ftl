@@ -17,11 +17,11 @@ faults-of-fleet = { $fleet }: { $fault }
 
 faults-faction = Diese Flotte ({ $faction }) kann hier nicht spielen: Erlaubt sind nur { $factions } (FLEET-22).
     .remedy = Wähle eine dieser Fraktionen, oder spielt ohne diese Option.
-faults-other-faction = Die Fraktion der Flotte ist { $faction }, aber alle ihre Schiffe und Staffeln gehören zur Fraktion { $other } (FLEET-07).
+faults-other-faction = Die Fraktion der Flotte ist { $faction }, aber alle ihre Schiffe und Staffeln gehören zur Fraktion { $other } ({ $rule }).
     .remedy = Wähle als Fraktion { $other }.
-faults-mixed-factions = Die Flotte mischt Karten verschiedener Fraktionen ({ $factions }): Alle müssen von einer sein (FLEET-07).
+faults-mixed-factions = Die Flotte mischt Karten verschiedener Fraktionen ({ $factions }): Alle müssen von einer sein ({ $rule }).
     .remedy = Behalte nur die Karten einer Fraktion: Ohne { $cards } gehört alles zu einer ({ $faction }).
-faults-outsider = { $card } ({ $other }) passt nicht zur Fraktion der Flotte ({ $faction }) (FLEET-08).
+faults-outsider = { $card } ({ $other }) passt nicht zur Fraktion der Flotte ({ $faction }) ({ $rule }).
 
 ## Flaggschiff und Kommandant
 
@@ -30,13 +30,15 @@ faults-no-ships = Die Flotte hat keine Schiffe; sie braucht mindestens eines, ih
 faults-no-commander = Kein Schiff hat einen Kommandanten, also hat die Flotte kein Flaggschiff; sie braucht genau eines ({ $rule }).
     .remedy = Gib einem der Schiffe einen Kommandanten.
 faults-second-commander = Die Flotte kann nicht auch { $second } als Kommandanten haben: Sie hat schon { $first }, und nur einer ist erlaubt ({ $rule }).
-faults-flotilla-commander = { $ship } kann { $commander } nicht als Kommandanten haben: Das Schiff ist eine Flottille (FLOT-06).
+faults-flotilla-commander = { $ship } kann { $commander } nicht als Kommandanten haben: Das Schiff ist eine Flottille ({ $rule }).
     .remedy = Gib den Kommandanten einem Schiff, das keine Flottille ist.
 
 ## Punkte und Anzahlen
 
 faults-game-points = Eine Partie mit { $players } Spielern ({ $profile }) geht nicht mit { $points } Punkten, nur mit { $known } ({ $rule }).
     .remedy = Einigt euch auf { $known } Punkte.
+faults-printing = { $profile } wird mit den Karten der letzten offiziellen Errata gespielt, und diese Flotte ist mit denen von { $printing } gebaut ({ $rule }).
+    .remedy = Lies die Liste in der Fassung „{ $printing }“.
 faults-points = Die Flotte kostet { $cost } Punkte, { $over } mehr als erlaubt: Die Grenze ist { $limit } ({ $rule }).
 faults-squadron-points = Die Staffeln kosten { $cost } Punkte: Bei einer Grenze von { $limit } dürfen sie höchstens { $most } kosten ({ $rule }).
 faults-save-points =
@@ -50,7 +52,7 @@ faults-save-points-by =
        *[other] Lass mindestens { $points } Punkte weg, zum Beispiel { $card } ({ $cost }).
     }
 faults-flotillas = Die Flotte hat { $count } Flottillen: Erlaubt sind höchstens { $most } ({ $rule }).
-faults-aces = Die Flotte hat { $count } einzigartige Staffeln mit Verteidigungsmarkern: Erlaubt sind höchstens { $most }, eine je 100 Punkte der Grenze (FLEET-25).
+faults-aces = Die Flotte hat { $count } einzigartige Staffeln mit Verteidigungsmarkern: Erlaubt sind höchstens { $most }, eine je 100 Punkte der Grenze ({ $rule }).
 
 ## Einzigartige Namen. $second, $first und $card: eine Karte mit ihrer Art.
 
@@ -90,9 +92,9 @@ faults-second-upgrade = { $ship } kann { $second } nicht haben: Das Schiff hat s
         [title] ein Titel
        *[commander] ein Kommandant
     } ist auf einem Schiff nicht erlaubt ({ $rule }).
-faults-upgrade-faction = { $ship } ({ $faction }) kann { $upgrade } nicht haben: Die Karte gehört zu einer anderen Fraktion ({ $factions }) (UPG-03).
+faults-upgrade-faction = { $ship } ({ $faction }) kann { $upgrade } nicht haben: Die Karte gehört zu einer anderen Fraktion ({ $factions }) ({ $rule }).
     .remedy = Lass die Karte weg, oder wähle eine dieser Fraktion ({ $faction }) oder ohne Fraktion.
-faults-withdrawn = { $ship } kann { $upgrade } nicht haben: Die Karte wurde durch Errata zurückgezogen (FX-02).
+faults-withdrawn = { $ship } kann { $upgrade } nicht haben: Die Karte wurde durch Errata zurückgezogen ({ $rule }).
     .remedy = Lass die Karte weg, oder bau die Flotte mit den Karten von 2016.
 faults-only-ships = { $ship } kann { $upgrade } nicht haben: Die Karte passt nur zu { $ships } ({ $rule }).
 faults-only-sizes = { $ship } kann { $upgrade } nicht haben: Die Karte ist nur für Schiffe dieser Größe: { $sizes }. Dieses ist { $size } ({ $rule }).

@@ -21,6 +21,7 @@ answers-die = die { $number }
 answers-die-shown = die { $number }: { $die }
 answers-die-of-color = a { $color } die
 answers-speed = speed { $speed }
+answers-round = round { $round }
 answers-damage = { $amount } damage
 
 ## Defense tokens

@@ -5,7 +5,7 @@ choices-faction-empire = Galactic Empire
 choices-faction-republic = Galactic Republic
 choices-faction-separatist = Separatist Alliance
 choices-printing-2016 = 2016: cards as they were that year
-choices-printing-final = Final: cards with the last official errata
+choices-printing-final = 2025 (last official): cards with all errata
 choices-level-greedy = Good: looks ahead and knows the odds
 choices-level-random = Harmless: plays at random
 choices-spectators-link = Anyone with the link
@@ -35,7 +35,7 @@ choices-people-watch = Only computers
 # $profile: the name of a profile, such as Standard or Sector Fleet.
 choices-agreed-profile = { $profile } rules.
 choices-agreed-unlimited-rounds = Unlimited Rounds: the game ends when a side is eliminated.
-choices-agreed-final = All cards have the last official errata.
+choices-agreed-final = All cards are in the last official printing, of 2025.
 
 ## Profiles and options of a game
 
@@ -45,6 +45,8 @@ choices-profile-tournament = Tournament
     .summary = A match of an event: 400 points.
 choices-profile-sector_fleet = Sector Fleet
     .summary = Large battles of 600 to 1200 points a side, for two players or for two teams of up to four.
+choices-profile-extended = 2025 (last official)
+    .summary = The last official rules, as far as they are written: 400 points, four factions, every card in its last printing.
 choices-option-legacy_300 = Tournaments at 300 points with at most 100 points of squadrons, as the event rules still print.
 choices-option-two_flotillas = A fleet cannot contain more than two flotillas, as later event rules say.
 choices-option-no_flagship_flotilla = A flotilla cannot equip a commander, as the later Rules Reference says.

@@ -17,11 +17,11 @@ faults-of-fleet = { $fleet }: { $fault }
 
 faults-faction = The fleet cannot be { $faction }: this game allows only { $factions } fleets (FLEET-22).
     .remedy = Choose one of those factions, or play without this option.
-faults-other-faction = The fleet cannot be { $faction }: all its ships and squadrons are { $other } (FLEET-07).
+faults-other-faction = The fleet cannot be { $faction }: all its ships and squadrons are { $other } ({ $rule }).
     .remedy = Make it { $other }.
-faults-mixed-factions = The fleet cannot mix { $factions } cards: all its cards must be of one faction (FLEET-07).
+faults-mixed-factions = The fleet cannot mix { $factions } cards: all its cards must be of one faction ({ $rule }).
     .remedy = Keep the cards of one faction: without { $cards } the fleet is { $faction }.
-faults-outsider = The fleet is { $faction } and cannot contain { $card }, which is { $other } (FLEET-08).
+faults-outsider = The fleet is { $faction } and cannot contain { $card }, which is { $other } ({ $rule }).
 
 ## Flagship and commander
 
@@ -30,7 +30,7 @@ faults-no-ships = The fleet has no ships; it needs at least one, its flagship (F
 faults-no-commander = No ship has a commander, so the fleet has no flagship; it needs exactly one ({ $rule }).
     .remedy = Equip a commander to one of the ships.
 faults-second-commander = The fleet cannot have the commander { $second }: it already has { $first }, and a fleet has only one ({ $rule }).
-faults-flotilla-commander = { $ship } cannot equip the commander { $commander }: it is a flotilla (FLOT-06).
+faults-flotilla-commander = { $ship } cannot equip the commander { $commander }: it is a flotilla ({ $rule }).
     .remedy = Equip the commander to a ship that is not a flotilla.
 
 ## Points and numbers
@@ -38,6 +38,8 @@ faults-flotilla-commander = { $ship } cannot equip the commander { $commander }:
 # $known: the points that the profile lists.
 faults-game-points = A { $profile } game of { $players } players cannot be played at { $points } points, only at { $known } ({ $rule }).
     .remedy = Agree on { $known } points.
+faults-printing = { $profile } is played with the cards of the last official errata, and this fleet is built with those of { $printing } ({ $rule }).
+    .remedy = Read the list in the printing “{ $printing }”.
 faults-points = The fleet cannot cost { $cost } points: that is { $over } over its limit of { $limit } ({ $rule }).
 faults-squadron-points = Squadrons cannot cost { $cost } points: with a limit of { $limit } they can cost at most { $most } ({ $rule }).
 faults-save-points =
@@ -52,7 +54,7 @@ faults-save-points-by =
        *[other] Leave out { $points } points or more: { $card } ({ $cost }) for example.
     }
 faults-flotillas = The fleet cannot have { $count } flotillas: at most { $most } are allowed ({ $rule }).
-faults-aces = The fleet cannot have { $count } unique squadrons with defense tokens: at most { $most } are allowed, one for each 100 points of its limit (FLEET-25).
+faults-aces = The fleet cannot have { $count } unique squadrons with defense tokens: at most { $most } are allowed, one for each 100 points of its limit ({ $rule }).
 
 ## Unique names. $second, $first and $card: a card with its kind.
 
@@ -93,9 +95,9 @@ faults-second-upgrade = { $ship } cannot equip { $second }: it already has the {
         [title] title
        *[commander] commander
     } ({ $rule }).
-faults-upgrade-faction = { $ship } is { $faction } and cannot equip { $upgrade }, which is { $factions } (UPG-03).
+faults-upgrade-faction = { $ship } is { $faction } and cannot equip { $upgrade }, which is { $factions } ({ $rule }).
     .remedy = Leave it out, or choose one that is { $faction } or has no faction.
-faults-withdrawn = { $ship } cannot equip { $upgrade }: the card was withdrawn by errata (FX-02).
+faults-withdrawn = { $ship } cannot equip { $upgrade }: the card was withdrawn by errata ({ $rule }).
     .remedy = Leave it out, or build the fleet in the 2016 printing.
 faults-only-ships = { $ship } cannot equip { $upgrade }: it is only for { $ships } ({ $rule }).
 faults-only-sizes = { $ship } cannot equip { $upgrade }: it is only for { $sizes } ships, and this one is { $size } ({ $rule }).

@@ -18,7 +18,7 @@ from armada.messages.message import say
 from armada.server.store.store import StoredItem
 from armada.server.tables.registry import Tables
 from armada.server.wire import resources
-from armada.server.wire.fleet_lists import fleet_of, fleet_shown, printing_named, put_together, read_list
+from armada.server.wire.fleet_lists import fleet_of, fleet_shown, printing_of_game, put_together, read_list
 from armada.server.wire.fleets import FleetShown
 from armada.server.wire.problems import AnyRequest, NotFound
 
@@ -45,7 +45,7 @@ def get_ready() -> list[resources.ReadyFleet]:
 @post("/fleets/check", status_code=200, sync_to_thread=True)
 def check_fleet(data: JSONBody[resources.FleetText]) -> FleetShown:
     """Read a list in any dialect and say what is wrong with it."""
-    fleet = fleet_of(data.text, printing_named(data.printing))
+    fleet = fleet_of(data.text, printing_of_game(data.printing, data.profile))
     return fleet_shown(fleet, data.profile, data.points, data.options, data.players)
 
 

@@ -76,6 +76,7 @@ def _profile(rules: Profile) -> RulesProfile:
         summary=say(f"choices-profile-{rules.key}.summary"),
         points=rules.core_set_points or rules.default_points(),
         sizes=_sizes(rules),
+        printing=rules.printing or "",
     )
 
 

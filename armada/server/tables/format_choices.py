@@ -6,7 +6,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from armada.catalog.cards import Faction
+from armada.catalog.catalog import catalog
 from armada.catalog.profiles import TEAM_PLAY, AgreedGame, Profile, options, profile
 from armada.fleet.fleet import Fleet
 from armada.fleet.legality import fleet_faults
@@ -15,6 +18,7 @@ from armada.fleet.ready_made_teams import ReadyMadeTeam, ready_made_teams
 from armada.fleet.roster import roster
 from armada.messages.message import say
 from armada.players.greedy.player import GreedyPlayer
+from armada.rules.new_game import missing_effects
 from armada.server.wire.choices import FormatChoice, FormatSize, PeopleChoice, ReadyFleetChoice, ReadyTeam
 from armada.server.wire.lobby import Bank
 
@@ -23,6 +27,9 @@ CORE_SET: Final = "core_set"
 
 STANDARD_POINTS: Final = (400, 300)
 """The sizes of a standard game, the usual one first."""
+
+USUAL_LATER_POINTS: Final = 400
+"""The size of a game by the last official rules."""
 
 TEAM_BANK_PLAYERS: Final = 4
 """From how many players on a clock usually counts the time of a team."""
@@ -41,6 +48,7 @@ class _Format(NamedTuple):
 FORMATS: Final = (
     _Format(CORE_SET, "standard", (180,)),
     _Format("standard", "standard", STANDARD_POINTS),
+    _Format("extended", "extended", (USUAL_LATER_POINTS,)),
     _Format("tournament", "tournament"),
     _Format("sector_fleet", "sector_fleet"),
 )
@@ -139,11 +147,15 @@ def _team_of_one(fleet: ReadyFleetChoice) -> ReadyTeam:
 def _fleets(profile_key: str, players: int, game: AgreedGame) -> tuple[ReadyFleetChoice, ...]:
     """The ready-made fleets that can play at a size and use most of its points, faction by faction."""
     known = ready_made() if players == 2 else {**ready_made_for_teams(), **ready_made()}
+    printing = profile(profile_key).printing
+    if printing is not None:
+        known = {key: replace(fleet, printing=printing) for key, fleet in known.items()}
     fitting = [
         _fleet(key, fleet)
         for key, fleet in known.items()
         if FULL_SHARE * game.each < roster(fleet).points <= game.each
         and not fleet_faults(fleet, profile=profile_key, points=game.points, players=players)
+        and not missing_effects([roster(fleet)], catalog(fleet.printing))
     ]
     return tuple(sorted(fitting, key=lambda fleet: FACTIONS.index(Faction(fleet.faction))))
 

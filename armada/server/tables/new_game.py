@@ -26,7 +26,7 @@ from armada.server.tables.formats import check_at_zero, check_one_more, check_ro
 from armada.server.tables.lessons import lesson_wanted, with_lesson
 from armada.server.tables.openings import SEEDS, Opening
 from armada.server.tokens import hashed, new_game_id, new_secret, new_token
-from armada.server.wire.fleet_lists import fleet_of, printing_named
+from armada.server.wire.fleet_lists import fleet_of, printing_of_game
 from armada.server.wire.lobby import Role
 from armada.server.wire.problems import Refused
 from armada.server.wire.resources import GameWanted, SeatWanted
@@ -83,7 +83,7 @@ def plan_new_game(wanted: GameWanted, *, is_match: bool = False, is_draft: bool 
     _check(wanted, is_draft=is_draft)
     check_roles(wanted)
     _check_fairness(wanted)
-    printing = printing_named(wanted.printing)
+    printing = printing_of_game(wanted.printing, wanted.profile)
     seats = _with_distinct_names(
         [_seat(place, seat, hashed(token), printing) for place, seat in enumerate(wanted.seats)]
     )
@@ -98,7 +98,7 @@ def plan_new_game(wanted: GameWanted, *, is_match: bool = False, is_draft: bool 
         mode=_mode(wanted),
         profile=wanted.profile,
         options=wanted.options,
-        printing=wanted.printing,
+        printing=printing or "",
         controllers=wanted.controllers,
         points=_points(wanted, seats),
         allow_missing=wanted.allow_missing,

@@ -17,7 +17,7 @@ from armada.server.tables.formats import check_table
 from armada.server.tables.new_game import FRIEND, NewGamePlan, plan_new_game, read_fleet
 from armada.server.tables.shared_fleets import shared_cards
 from armada.server.tables.team_fleets import TeamFleets
-from armada.server.wire.fleet_lists import line_faults, printing_named
+from armada.server.wire.fleet_lists import line_faults, printing_of_game
 from armada.server.wire.fleets import FaultShown, FleetShown
 from armada.server.wire.lobby import Role
 from armada.server.wire.problems import Refused
@@ -65,7 +65,7 @@ def check_game(wanted: GameWanted) -> GameChecked:
     """Check a new game without making it: the problem it would be refused with, and each fleet at its seat."""
     try:
         check_table(wanted)
-        printing_named(wanted.printing)
+        printing_of_game(wanted.printing, wanted.profile)
         lists = [_read(place, seat, wanted) for place, seat in enumerate(wanted.seats)]
         readable = [
             replace(seat, fleet="" if read.problem else seat.fleet)
@@ -98,7 +98,7 @@ class _ListRead(NamedTuple):
 
 def _read(place: int, seat: SeatWanted, wanted: GameWanted) -> _ListRead:
     try:
-        fleet = read_fleet(place, seat, printing_named(wanted.printing))
+        fleet = read_fleet(place, seat, printing_of_game(wanted.printing, wanted.profile))
     except Refused as refused:
         return _ListRead(problem=refused.problem)
     return _ListRead() if fleet is None else _ListRead(line_faults(fleet))

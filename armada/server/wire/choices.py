@@ -113,6 +113,8 @@ class RulesProfile(msgspec.Struct, frozen=True, kw_only=True):
     summary: str
     points: int
     sizes: tuple[SizeChoice, ...]
+    printing: str = ""
+    """The only printing that it is played with; empty for any."""
 
 
 class OptionChoice(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from armada.catalog.cards import Faction, Printing, Works
 from armada.catalog.profiles import profile as profile_named
+from armada.catalog.profiles import profiles
 from armada.display_names import clean_line
 from armada.fleet.fleet import Dialect, Fault, Fleet, FleetShip
 from armada.fleet.legality import fleet_faults
@@ -46,6 +47,12 @@ def printing_named(key: str) -> Printing | None:
     if key not in ("", *Printing):
         raise Refused(say("problems-no-printing", name=key[:30], known=", ".join(Printing)), where="printing")
     return Printing(key) if key else None
+
+
+def printing_of_game(key: str, profile_key: str) -> Printing | None:
+    """The printing of a game: that of the key, else the only one that its profile is played with."""
+    known = profiles().get(profile_key)
+    return printing_named(key) or (None if known is None else known.printing)
 
 
 def fleet_shown(

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import armada.effects  # noqa: F401
-from armada.catalog.cards import UpgradeCard, Works
+from armada.catalog.cards import Printing, UpgradeCard, Works
 from armada.catalog.catalog import catalog
-from armada.engine.effects import EFFECTS, MODIFIERS, STANDING
+from armada.engine.effects import EFFECTS, MODIFIERS, STANDING, Edition
 from armada.rules.costs import DISCARD, EXHAUST
 
 ERA = 5
@@ -26,9 +26,9 @@ PAID_IN_STEPS = {
 """Cards that are discarded by a drawback, or as one of two ways to pay."""
 
 
-def done() -> list[UpgradeCard]:
+def done(printing: Printing = Printing.ERA_2016) -> list[UpgradeCard]:
     """The upgrade cards that work in a game."""
-    return [card for card in catalog().upgrades.values() if card.effect is Works.DONE]
+    return [card for card in catalog(printing).upgrades.values() if card.effect is Works.DONE]
 
 
 def test_every_upgrade_of_the_2016_era_is_done() -> None:
@@ -48,8 +48,9 @@ def test_every_effect_is_that_of_a_card_or_of_a_rule() -> None:
     assert sorted(known - cards) == []
 
 
-@pytest.mark.parametrize("card", done(), ids=lambda card: card.key)
-def test_an_upgrade_is_exhausted_or_discarded_as_a_cost_exactly_if_its_card_says_so(card: UpgradeCard) -> None:
-    costs = [effect.cost for effect in EFFECTS.get(card.key, ())]
-    assert (EXHAUST in costs) is card.exhausts
-    assert (DISCARD in costs or card.key in PAID_IN_STEPS) is card.discards
+@pytest.mark.parametrize("printing", Printing)
+def test_an_upgrade_is_exhausted_or_discarded_as_a_cost_exactly_if_its_card_says_so(printing: Printing) -> None:
+    for card in done(printing):
+        costs = [effect.cost for effect in Edition(printing).effects_of(card.key)]
+        assert (EXHAUST in costs) is card.exhausts, card.key
+        assert (DISCARD in costs or card.key in PAID_IN_STEPS) is card.discards, card.key

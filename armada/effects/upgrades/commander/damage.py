@@ -108,7 +108,23 @@ class GeneralRieekan(ShipEffect[Destroy], kw_only=True):
         return DONE
 
 
-@trigger(DOOMED, at=STATUS_END, standing=True, card="general_rieekan", printing=Printing.ERA_2016)
+@offer("general_rieekan", at=DESTROY_WHEN, printing=Printing.FINAL)
+class GeneralRieekanFinal(GeneralRieekan, kw_only=True):
+    """Once per round a destroyed friendly ship or unique squadron stays; his owner may let it go."""
+
+    @rule("EXT-ruling-04", "EXT-timing-01", "CARD-general-rieekan-05", "CARD-general-rieekan-06")
+    def can_resolve(self, game: Game, destroy: Destroy) -> bool:
+        """He has kept nobody in this round."""
+        return not game.lasting(self.key, self.ship) and super().can_resolve(game, destroy)
+
+    @rule("EXT-ruling-04", "CARD-general-rieekan-03")
+    def resolve(self, game: Game, destroy: Destroy) -> StepResult:
+        """One in a round."""
+        mark(game, self.key, Scope.ROUND, unit=self.ship)
+        return super().resolve(game, destroy)
+
+
+@trigger(DOOMED, at=STATUS_END, standing=True, card="general_rieekan")
 class DoomedFall(Effect[StatusPhase], kw_only=True):
     """At the end of the Status Phase all whose destruction was put off are destroyed together."""
 
@@ -133,7 +149,7 @@ class DoomedFall(Effect[StatusPhase], kw_only=True):
     steps = (destroy,)
 
 
-@modifier(DOOMED, at=REMOVAL, stage=Stage.LIMIT, standing=True, card="general_rieekan", printing=Printing.ERA_2016)
+@modifier(DOOMED, at=REMOVAL, stage=Stage.LIMIT, standing=True, card="general_rieekan")
 def doomed_wait(game: Game, card: CardInPlay, unit: UnitId, is_due: bool) -> bool:
     """They are removed when all of them are destroyed."""
     return is_due and game.innermost(DoomedFall) is None

@@ -111,6 +111,16 @@ def mon_mothma(game: Game, card: CardInPlay, attack: Attack, evading: Evading) -
     return evading._replace(rerolls=True) if band is Range.CLOSE else evading
 
 
+@modifier("mon_mothma", at=EVADE, stage=Stage.SET, printing=Printing.FINAL)
+@rule("EXT-ruling-08", "CARD-mon-mothma-01")
+def mon_mothma_final(game: Game, card: CardInPlay, attack: Attack, evading: Evading) -> Evading:
+    """The same, but at close range an Evade that rerolls dice already rerolls one more."""
+    changed = mon_mothma(game, card, attack, evading)
+    if attack.range(game) is Range.CLOSE and changed is not evading and evading.rerolls:
+        return changed._replace(dice=changed.dice + 1)
+    return changed
+
+
 @modifier("general_cracken", at=OBSTRUCTED, stage=Stage.SET)
 def general_cracken(game: Game, card: CardInPlay, option: AttackOption, obstructed: bool) -> bool:
     """Attacks of ships on friendly small or medium ships of speed 3 or more are treated as obstructed."""

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from armada.catalog.cards import Printing
-from armada.effects.verbs.card_effects import ShipEffect
+from armada.effects.verbs.card_effects import ShipEffect, mark
 from armada.effects.verbs.commands import some_command
 from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
 from armada.effects.verbs.units import CHOSEN_SHIP
-from armada.engine.effects import offer
+from armada.engine.effects import offer, trigger
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, StepResult, rule
-from armada.engine.questions import PASS, Asking, Pass, choose
+from armada.engine.questions import PASS, Asking, Kind, Pass, choose
 from armada.engine.secrecy import all_open
 from armada.rules.command_tokens import GainCommandToken, can_make_use_of_token
 from armada.rules.commanders import commanded_ships, why_not_commanded
 from armada.rules.game import Game
 from armada.rules.rounds import Round
+from armada.rules.setup import Setup
 from armada.rules.ship_phase import ShipPhase
-from armada.rules.timing import ROUND_START, SHIP_START
-from armada.state.records import COMMANDS, Command, ShipId, TokenState
+from armada.rules.timing import ROUND_START, SETUP_6_AFTER, SHIP_START
+from armada.state.records import COMMANDS, Command, Scope, ShipId, TokenState
 
 
 @all_open
@@ -51,7 +52,7 @@ def commanded_ship(game: Game, by: ShipEffect[Any], ships: list[ShipId]) -> Aski
 
 @all_open
 @offer("garm_bel_iblis", at=ROUND_START, free=True, printing=Printing.ERA_2016)
-class GarmBelIblis(ShipEffect[Round], kw_only=True):
+class GarmBelIblis(ShipEffect[Any], kw_only=True):
     """At the start of rounds 1 and 5 friendly ships gain as many command tokens as their command value."""
 
     taken: tuple[ShipId, ...] = ()
@@ -79,9 +80,51 @@ class GarmBelIblis(ShipEffect[Round], kw_only=True):
     steps = (give,)
 
 
+CHOSEN_ROUNDS = Kind[tuple[int, int]]("chosen rounds")
+ROUND_PAIRS: Final = tuple([(one, other) for one in range(1, 7) for other in range(one + 2, 7)])
+"""Two rounds of a game that do not follow each other."""
+
+
+class RoundsChosen(ShipEffect[Setup], kw_only=True):
+    """After deployment, put the round tokens of two rounds that do not follow each other on the card."""
+
+    @rule("EXT-timing-03")
+    def can_resolve(self, game: Game, setup: Setup) -> bool:
+        """The ship was deployed; one that is set aside chooses none."""
+        return game.is_on_table(self.ship)
+
+    def resolve(self, game: Game, setup: Setup) -> Step:
+        """For the game, and for all to see."""
+        rounds = yield from choose(self.seat, CHOSEN_ROUNDS, ROUND_PAIRS)
+        for number in rounds:
+            mark(game, self.key, Scope.GAME, unit=self.ship, value=number)
+        return DONE
+
+
+def is_chosen_round(game: Game, by: ShipEffect[Any]) -> bool:
+    """Whether this is one of the rounds on a commander's card."""
+    return any(entry.value == game.state.round for entry in game.lasting(by.key, by.ship))
+
+
+@trigger("garm_bel_iblis", at=SETUP_6_AFTER, printing=Printing.FINAL)
+class GarmBelIblisRounds(RoundsChosen, kw_only=True):
+    """Garm Bel Iblis chooses his rounds."""
+
+
+@all_open
+@offer("garm_bel_iblis", at=SHIP_START, free=True, printing=Printing.FINAL)
+class GarmBelIblisFinal(GarmBelIblis, kw_only=True):
+    """At the start of the Ship Phase of these rounds friendly ships gain as many command tokens as command value."""
+
+    @rule("CARD-garm-bel-iblis-01")
+    def can_resolve(self, game: Game, phase: Procedure) -> bool:
+        """It is one of these rounds."""
+        return is_chosen_round(game, self) and bool(self._ships(game))
+
+
 @all_open
 @offer("general_tagge", at=ROUND_START, free=True, printing=Printing.ERA_2016)
-class GeneralTagge(ShipEffect[Round], kw_only=True):
+class GeneralTagge(ShipEffect[Any], kw_only=True):
     """At the start of rounds 3 and 5 friendly ships recover a discarded defense token each."""
 
     recovered: tuple[ShipId, ...] = ()
@@ -109,6 +152,22 @@ class GeneralTagge(ShipEffect[Round], kw_only=True):
         return REPEAT
 
     steps = (recover,)
+
+
+@trigger("general_tagge", at=SETUP_6_AFTER, printing=Printing.FINAL)
+class GeneralTaggeRounds(RoundsChosen, kw_only=True):
+    """General Tagge chooses his rounds."""
+
+
+@all_open
+@offer("general_tagge", at=SHIP_START, free=True, printing=Printing.FINAL)
+class GeneralTaggeFinal(GeneralTagge, kw_only=True):
+    """At the start of the Ship Phase of these rounds friendly ships recover a discarded defense token each."""
+
+    @rule("CARD-devastator-02")
+    def can_resolve(self, game: Game, phase: Procedure) -> bool:
+        """It is one of these rounds, and a ship has discarded one."""
+        return is_chosen_round(game, self) and bool(self._ships(game))
 
 
 @all_open

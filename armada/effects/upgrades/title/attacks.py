@@ -20,7 +20,7 @@ from armada.rules.attack_events import modify_pool
 from armada.rules.damage import change_shields
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.game import Game
-from armada.rules.queries import ATTACK_RANGE, DAMAGE_TOTAL, GATHER, OBSTRUCTED, AttackOption
+from armada.rules.queries import ATTACK_COUNT, ATTACK_RANGE, DAMAGE_TOTAL, GATHER, OBSTRUCTED, AttackOption
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import ATTACK, LegalAttack, legal_attacks
@@ -147,7 +147,7 @@ class Paragon(TitleAttack, kw_only=True):
         return DONE
 
 
-@offer("warlord", at=ATK_3_MODIFY, printing=Printing.ERA_2016)
+@offer("warlord", at=ATK_3_MODIFY)
 class Warlord(TitleAttack, kw_only=True):
     """While attacking, turn a die with an accuracy icon to a face with a hit icon."""
 
@@ -262,6 +262,26 @@ class Demolisher(ShipEffect[ExecuteManeuver], kw_only=True):
         return DONE
 
     steps = (attack, remember)
+
+
+@offer("demolisher", at=MAN_AFTER, printing=Printing.FINAL)
+class DemolisherFinal(Demolisher, kw_only=True):
+    """In its activation the ship performs one of its two attacks after its first maneuver."""
+
+    @rule("EXT-ruling-01", "EXT-base-05", "CARD-demolisher-02", "CARD-demolisher-03", "CARD-demolisher-05")
+    def can_resolve(self, game: Game, maneuver: ExecuteManeuver) -> bool:
+        """Only then: a maneuver that Engine Techs grants comes too late."""
+        activation = self._activation(game)
+        return activation is not None and activation.maneuvers == 1 and super().can_resolve(game, maneuver)
+
+
+@modifier("demolisher", at=ATTACK_COUNT, stage=Stage.FORBID, printing=Printing.FINAL)
+@rule("EXT-ruling-01")
+def demolisher_attacks(game: Game, card: CardInPlay, activation: ShipActivation, attacks: int) -> int:
+    """One attack in the Attack step, the other only after the maneuver."""
+    if activation.ship != card.unit or game.innermost(ExecuteManeuver) is not None:
+        return attacks
+    return min(attacks, 1)
 
 
 @offer("impetuous", at=ACT_2_END)

@@ -7,12 +7,13 @@ from armada.effects.verbs.tokens import CHOSEN_TOKEN, turn_token
 from armada.effects.verbs.units import CHOSEN_SHIP, friendly_ships, is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, Step, rule
-from armada.engine.questions import Kind, choose
+from armada.engine.questions import choose
 from armada.geometry.ruler import Distance
 from armada.rules.command_tokens import GainCommandToken, can_gain_token
 from armada.rules.costs import EXHAUST
 from armada.rules.game import Game
 from armada.rules.queries import DIAL_COUNT, ENGINEERING_POINTS, SQUADRON_COUNT, TOKEN_LIMIT
+from armada.rules.ready_costs import READIED_UPGRADE
 from armada.rules.repair import RepairCommand
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_command import SquadronCommand
@@ -20,8 +21,6 @@ from armada.rules.status_phase import can_ready
 from armada.rules.timing import ACT_1_BEFORE, ACT_START, TOKEN_GAIN
 from armada.state.events.cards import UpgradeReadied
 from armada.state.records import ShipId, TokenId, TokenState, UpgradeId
-
-READIED_UPGRADE = Kind[UpgradeId]("readied upgrade")
 
 
 @modifier("liberty", at=SQUADRON_COUNT, stage=Stage.INCREASE)

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from armada.catalog.cards import DefenseToken, Printing
-from armada.effects.verbs.card_effects import ShipEffect
+from armada.effects.verbs.card_effects import AttackEffect, ShipEffect
+from armada.effects.verbs.commands import AfterConcentrateFire
 from armada.effects.verbs.dice import CANCELED_DIE
 from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
 from armada.effects.verbs.units import is_at
-from armada.engine.effects import CardInPlay, Stage, modifier, offer
-from armada.engine.procedures import DONE, Step, StepResult
+from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
+from armada.engine.procedures import DONE, Step, StepResult, rule
 from armada.engine.questions import choose
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
 from armada.rules.attack_events import modify_pool
+from armada.rules.commands import CommandProcedure
+from armada.rules.costs import EXHAUST
 from armada.rules.defense_tokens import exhaust_token, exhaustible_tokens
 from armada.rules.game import Game
 from armada.rules.queries import DEFTOKEN_SPEND, EVADE, REDIRECT, Evading, Redirecting, TokenUse
 from armada.rules.rounds import Round
 from armada.rules.ship_phase import ShipActivation
-from armada.rules.timing import ACT_AFTER, ATK_4_SPEND, ATK_5_BEFORE_SUFFER, ROUND_START
+from armada.rules.timing import ACT_AFTER, ATK_3_MODIFY, ATK_4_SPEND, ATK_5_BEFORE_SUFFER, CMD_AFTER, ROUND_START
 from armada.state.events.attack import DefenseTokenGained, DefenseTokenReplaced
 from armada.state.records import TokenId, TokenState
 
@@ -35,6 +38,32 @@ def avenger(game: Game, card: CardInPlay, use: TokenUse, may: bool) -> bool:
     return game.unit(use.unit).defense[use.token].state is not TokenState.EXHAUSTED
 
 
+@offer("avenger", at=ATK_3_MODIFY, cost=EXHAUST, printing=Printing.FINAL)
+class AvengerFinal(AttackEffect, kw_only=True):
+    """While attacking, exhaust the card: in this attack the defender can spend one exhausted token at most."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """The defender has a defense token."""
+        return attack.attacker == self.ship and bool(tokens_in(game, attack.defender, *LIVE))
+
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
+        """For the rest of this attack."""
+        attack.notes += (self.key,)
+        return DONE
+
+
+@modifier("avenger", at=DEFTOKEN_SPEND, stage=Stage.FORBID, printing=Printing.FINAL)
+@rule("FX-03")
+def avenger_final(game: Game, card: CardInPlay, use: TokenUse, may: bool) -> bool:
+    """Once one that was exhausted has been spent, only readied tokens can be spent."""
+    attack = use.attack
+    if not may or attack is None or attack.attacker != card.unit or use.unit == card.unit:
+        return may
+    if card.key not in attack.notes or game.unit(use.unit).defense[use.token].state is not TokenState.EXHAUSTED:
+        return True
+    return not any(spent.was_exhausted for spent in attack.spent if spent.unit != attack.attacker)
+
+
 @modifier("mon_karren", at=DEFTOKEN_SPEND, stage=Stage.FORBID, printing=Printing.ERA_2016)
 def mon_karren(game: Game, card: CardInPlay, use: TokenUse, may: bool) -> bool:
     """A ship that this ship attacks spends one defense token at most."""
@@ -42,6 +71,28 @@ def mon_karren(game: Game, card: CardInPlay, use: TokenUse, may: bool) -> bool:
     if not may or attack is None or attack.attacker != card.unit or use.unit == card.unit:
         return may
     return not game.is_ship(attack.defender) or not attack.spent_kinds
+
+
+@trigger("mon_karren", at=CMD_AFTER, printing=Printing.FINAL)
+class MonKarrenFinal(AfterConcentrateFire, kw_only=True):
+    """Concentrate Fire: a ship that is attacked spends one defense token at most in that attack."""
+
+    def resolve(self, game: Game, command: CommandProcedure) -> StepResult:
+        """In the attack in which the command was resolved."""
+        attack = game.innermost(Attack)
+        if attack is not None and attack.attacker == self.ship:
+            attack.notes += (self.key,)
+        return DONE
+
+
+@modifier("mon_karren", at=DEFTOKEN_SPEND, stage=Stage.FORBID, printing=Printing.FINAL)
+@rule("FX-03")
+def mon_karren_final(game: Game, card: CardInPlay, use: TokenUse, may: bool) -> bool:
+    """After the first token no other can be spent in that attack."""
+    attack = use.attack
+    if attack is None or card.key not in attack.notes:
+        return may
+    return mon_karren(game, card, use, may)
 
 
 @offer("admonition", at=ATK_4_SPEND)
@@ -105,6 +156,16 @@ class GallantHaven(LowersDamage, kw_only=True):
             and game.are_friendly(attack.defender, self.ship)
             and is_at(game, self.ship, attack.defender, Distance.ONE)
         )
+
+
+@trigger("gallant_haven", at=ATK_5_BEFORE_SUFFER, printing=Printing.FINAL)
+class GallantHavenFinal(GallantHaven, kw_only=True):
+    """The same without a choice, but never down to nothing."""
+
+    @rule("EXT-timing-01", "DEF-35")
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """There is more than one damage."""
+        return attack.total > 1 and super().can_resolve(game, attack)
 
 
 # Defense tokens gained, replaced and exhausted

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from armada.catalog.cards import Printing
-from armada.effects.verbs.card_effects import ShipEffect, ask_without, mark
+from armada.effects.verbs.card_effects import AttackEffect, ShipEffect, ask_without, mark
 from armada.effects.verbs.commands import activated_by
+from armada.effects.verbs.dice import add_dice
 from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
-from armada.engine.procedures import DONE, StepResult, rule
+from armada.engine.procedures import DONE, Step, StepResult, rule
+from armada.engine.questions import choose
 from armada.engine.seats import Seat
 from armada.geometry.measure import measure
 from armada.geometry.ruler import Distance, Range
+from armada.rules.attack import Attack
+from armada.rules.attack_effects import ADDED_COLOR
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword
 from armada.rules.queries import (
     COMMAND_REACH,
     ENGAGED,
     MAY_ATTACK,
+    MAY_MOVE,
     SQUADRON_OPTIONS,
     SQUADRON_SPEED,
     Engagement,
@@ -24,7 +29,7 @@ from armada.rules.queries import (
     Reach,
 )
 from armada.rules.squadron_activation import SquadronActivation
-from armada.rules.timing import SQACT_CHOOSE, SQACT_START
+from armada.rules.timing import ATK_3_MODIFY, SQACT_CHOOSE, SQACT_START
 from armada.state.records import Scope, ShipId, SquadronId, UnitId
 
 FASTEST = 5
@@ -88,6 +93,38 @@ def yavaris(game: Game, card: CardInPlay, activation: SquadronActivation, left: 
     if activation.ship != card.unit or activation.moves or activation.attacks != 1:
         return left
     return left._replace(attacks=left.attacks + 1)
+
+
+@offer("yavaris", at=ATK_3_MODIFY, printing=Printing.FINAL)
+class YavarisFinal(AttackEffect, kw_only=True):
+    """Squadron: a squadron that the ship activates, and that has not moved, adds a die of a colour in its pool."""
+
+    @rule("FX-07", "SQN-29")
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """It attacks in that activation; a counter attack is none of it."""
+        if attack.is_counter or not attack.pool.dice or game.is_ship(attack.attacker):
+            return False
+        activation = game.innermost(SquadronActivation)
+        return activation is not None and not activation.moves and self._activates(game, SquadronId(attack.attacker))
+
+    def _activates(self, game: Game, squadron: SquadronId) -> bool:
+        return activated_by(game, squadron, self.ship)
+
+    @rule("EXT-ruling-36", "DICE-07", "ATK-20")
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """It moves no more until the activation of the ship ends."""
+        colors = tuple(dict.fromkeys(attack.pool.colors))
+        color = yield from choose(game.controller(attack.attacker), ADDED_COLOR, colors)
+        yield from add_dice(game, attack, (color,), self.key)
+        mark(game, self.key, Scope.ACTIVATION, unit=attack.attacker)
+        return DONE
+
+
+@modifier("yavaris", at=MAY_MOVE, stage=Stage.FORBID, printing=Printing.FINAL)
+@rule("EXT-ruling-36", "FX-03")
+def yavaris_stays(game: Game, card: CardInPlay, squadron: SquadronId, may: bool) -> bool:
+    """Such a squadron cannot move, by another effect either."""
+    return may and not game.lasting(card.key, squadron)
 
 
 @modifier("instigator", at=ENGAGED, stage=Stage.INCREASE)

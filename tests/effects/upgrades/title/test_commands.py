@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from armada.effects.upgrades.title.commands import READIED_UPGRADE
 from armada.effects.verbs.commands import CHOSEN_COMMAND
 from armada.effects.verbs.units import CHOSEN_SHIP
 from armada.rules.command_phase import missing_dials
 from armada.rules.command_tokens import DISCARDED_TOKEN, GainCommandToken
+from armada.rules.ready_costs import READIED_UPGRADE
 from armada.rules.repair import RepairCommand
 from armada.rules.rounds import Round
 from armada.rules.ship_phase import DIAL_USE, DialUse, ShipActivation

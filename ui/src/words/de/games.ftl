@@ -52,6 +52,6 @@ games-just-watch = Nur zuschauen
 games-not-joined = Du konntest dem Spiel nicht beitreten. Versuche es noch einmal.
 games-cards-of =
     { $printing ->
-        [final] Endgültige Karten
+        [final] Karten von 2025
        *[other] Karten von { $printing }
     }

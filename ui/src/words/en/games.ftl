@@ -52,6 +52,6 @@ games-just-watch = Just watch
 games-not-joined = You could not join the game. Try again.
 games-cards-of =
     { $printing ->
-        [final] Final cards
+        [final] Cards of 2025
        *[other] { $printing } cards
     }

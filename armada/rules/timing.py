@@ -108,6 +108,7 @@ OBJECT_AFTER: Timing[MoveObstacle] = Timing("OBJECT.AFTER")
 
 # Attack
 
+ATK_1_DECLARED: Timing[Attack] = Timing("ATK.1.DECLARED")
 ATK_2_REMOVE: Timing[Attack] = Timing("ATK.2.REMOVE")
 ATK_2_BEFORE_ROLL: Timing[Attack] = Timing("ATK.2.BEFORE_ROLL")
 ATK_2_AFTER_ROLL: Timing[Attack] = Timing("ATK.2.AFTER_ROLL")

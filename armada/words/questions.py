@@ -159,6 +159,8 @@ RECORDS: Final = (
     QuestionWords(TOKEN_MOVE, rule="OBJ-04"),
     QuestionWords(DROPPED_TOKEN),
     QuestionWords(OBSTACLE_MOVE, rule="OBJ-04"),
+    QuestionWords(card_kind("chosen obstacle"), reveals=True, things=Things.OBSTACLES),
+    QuestionWords(card_kind("mined tokens"), rule="CMD-54"),
     QuestionWords(EXOGORTH, rule="EXT-obstacle-09", verb="choose", reveals=True, things=Things.OBSTACLES),
     QuestionWords(PREY, rule="EXT-obstacle-09", verb="choose", reveals=True),
     # Chance

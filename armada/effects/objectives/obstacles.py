@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from armada.catalog.shapes import ObstacleKind, obstacle_shape, obstacle_tokens
 from armada.effects.objectives.objective import ObjectiveEffect, second_player
 from armada.engine.procedures import DONE, Call, StepResult, rule
-from armada.engine.seats import Seat
+from armada.engine.seats import Seat, Side
 from armada.geometry.measure import measure
 from armada.geometry.overlap import overlaps
 from armada.geometry.pieces import Obstacle, place_obstacle, place_token
@@ -75,6 +75,21 @@ def mark_obstacles(game: Game, key: str) -> None:
 def tokens_of(game: Game, key: str, obstacle: int) -> list[int]:
     """The tokens of the objective that lie on an obstacle."""
     return [token for token in tokens_on(game, obstacle) if game.state.tokens[token].kind == key]
+
+
+@rule("CARD-contested-outpost-01")
+def command_lead(game: Game, obstacle: int) -> Side | None:
+    """The side whose ships at distance 1 of an obstacle have the larger sum of command values; None if equal."""
+    sums = [0, 0]
+    for ship in game.ships():
+        if is_obstacle_near(game, obstacle, ship):
+            sums[game.side(ship)] += game.ship_card(ship).command
+    return None if sums[0] == sums[1] else Side(int(sums[1] > sums[0]))
+
+
+def is_far_from_obstacles(game: Game, unit: int, band: Distance) -> bool:
+    """Whether a ship or squadron is beyond a distance of every obstacle on the table."""
+    return not any(is_obstacle_near(game, number, unit, band) for number in lying_obstacles(game))
 
 
 class WithoutStation(ObjectiveEffect[Setup], kw_only=True):

@@ -101,12 +101,16 @@ OBSTACLES = {
     "blockade_run": [SECOND] * 6,
     "close_range_intel_scan": [SECOND, FIRST] * 4,
     "contested_outpost": [SECOND, FIRST, SECOND, FIRST, SECOND, SECOND],
+    "ion_storm": [SECOND] * 5,
     "infested_fields": [SECOND, FIRST, SECOND, FIRST, SECOND, SECOND, SECOND],
     "jamming_barrier": [SECOND, FIRST, SECOND, FIRST, SECOND],
+    "marked_for_destruction": [SECOND, FIRST, SECOND, FIRST, SECOND, SECOND],
     "minefields": [SECOND] * 6,
     "navigational_hazards": [SECOND, FIRST, SECOND, FIRST, SECOND, SECOND],
+    "rift_ambush": [SECOND] * 8,
     "salvage_run": [SECOND, FIRST, SECOND, FIRST, SECOND, FIRST, SECOND],
     "station_assault": [SECOND, FIRST, SECOND, FIRST, SECOND, SECOND, SECOND],
+    "volatile_deposits": [SECOND, FIRST, SECOND, FIRST, SECOND, FIRST, SECOND],
 }
 """Who places the obstacles, where it is not the second and the first in turn, three times."""
 

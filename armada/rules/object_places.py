@@ -58,11 +58,11 @@ def token_limits(game: Game, place: ObjectPlace) -> list[Limit]:
 def _more_limits(game: Game, place: ObjectPlace, rule: str) -> list[Limit]:
     """The limits that only objectives set."""
     limits: list[Limit] = []
+    if place.touching or place.is_clear:
+        units = [unit for unit in game.state.units if unit.pose and (place.is_clear or isinstance(unit, Ship))]
+        lying = [Named(unit.label, game.body(unit.id)) for unit in units]
+        limits.append(ClearOf([*lying, *named_obstacles(game), *named_tokens(game)], rule))
     if place.touching:
-        ships = [
-            Named(unit.label, game.body(unit.id)) for unit in game.state.units if isinstance(unit, Ship) and unit.pose
-        ]
-        limits.append(ClearOf([*ships, *named_obstacles(game), *named_tokens(game)], rule))
         limits.append(Touching(named_obstacles(game, place.touching), rule))
     if place.from_tokens:
         limits.append(Beyond(named_tokens(game), place.from_tokens, rule))

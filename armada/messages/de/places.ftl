@@ -64,6 +64,7 @@ places-not-touching =
         [moved] nicht dorthin bewegt
        *[placed] dort nicht platziert
     } werden: Nötig ist Kontakt mit { $others }.
+places-not-straight = { $piece } kann nicht dorthin bewegt werden: Nötig ist eine gerade Bewegung auf { $goal } zu, um { $least } bis { $most } mm.
 places-moved-too-far =
     { $piece } kann { $verb ->
         [deployed] dort nicht aufgestellt

@@ -67,6 +67,8 @@ places-not-touching =
         [moved] moved
        *[placed] placed
     } there: it must touch { $others }.
+# $least and $most: between how many mm it must be moved.
+places-not-straight = { $piece } cannot be moved there: it must move straight towards { $goal }, by { $least } to { $most } mm.
 places-moved-too-far =
     { $piece } cannot be { $verb ->
         [deployed] deployed

@@ -9,11 +9,13 @@ import pytest
 import armada.effects  # noqa: F401
 from armada.catalog.shapes import obstacle_shape
 from armada.engine.seats import Seat
+from armada.geometry.clearance import clearance
 from armada.geometry.measure import measure
 from armada.geometry.pieces import Obstacle, place_obstacle
 from armada.geometry.pose import TOUCHING, Pose, pose_at
 from armada.rules.moving_objects import OBSTACLE_MOVE, MoveObstacle, ObstacleMove, ObstacleMoves
-from tests.builders.movement_table import CR90, VICTORY
+from armada.rules.straight_moves import StraightGround
+from tests.builders.movement_table import VICTORY
 from tests.builders.scenario import Scenario
 from tests.builders.squadron_table import battlefield
 from tests.proves import proves
@@ -31,10 +33,11 @@ def dragged(x: float, *, obstacle: str = "asteroid_field_1", ships: tuple[tuple[
 
 def direction(table: Scenario) -> tuple[float, float]:
     """The direction of the way."""
-    ground = ObstacleMoves(
-        table.game, table.game.innermost(MoveObstacle) or MoveObstacle(by=Seat(1), choices=(0,), band=2)
-    ).ground(0)
-    return ground.way.dx, ground.way.dy  # type: ignore[attr-defined]
+    moving = table.game.innermost(MoveObstacle)
+    assert moving is not None
+    ground = ObstacleMoves(table.game, moving).ground(0)
+    assert isinstance(ground, StraightGround)
+    return ground.way.dx, ground.way.dy
 
 
 def along(table: Scenario, mm: float) -> Pose:
@@ -87,14 +90,11 @@ def test_what_is_in_its_way_lets_it_go_as_near_as_possible() -> None:
     (option,) = set(table.question.options)
     assert table.question.accepts(option)
     table.answer(OBSTACLE_MOVE, option)
-    gap = measure(body(table, 0), table.game.hull(2)).mm
-    assert gap < 0.1, "it stops touching the ship"
+    assert 0.0 <= clearance(body(table, 0), table.game.hull(2)) + TOUCHING < 0.01, "it stops touching the ship"
 
 
 @proves("EXT-objective-08", "EXT-object-03")
 def test_what_cannot_move_stays_and_may_be_turned() -> None:
-    table = dragged(500, ships=((544.6 + 0.2, 450.0),))
-    assert table.question.refusal(ObstacleMove(0, pose_at(500, 450))) is None or len(set(table.question.options)) == 1
     table = battlefield()
     table.obstacle("debris_field_1", 853, 450)
     table.obstacle("gravity_rift", 900, 450)
@@ -109,4 +109,3 @@ def test_random_moves_are_legal() -> None:
         table = dragged(x, ships=ships)
         rng = Random(f"dragged {x}")
         assert all(table.question.accepts(table.question.sample(rng)) for _ in range(10))
-        assert table.ship(CR90, 100, 100) >= 0

@@ -14,6 +14,7 @@ from armada.rules.purrgil import MovePurrgil
 from armada.rules.rounds import Round
 from armada.rules.timing import SHIP_START
 from armada.rules.token_placement import TOKEN
+from armada.state.events.cards import LastingBegun
 from armada.state.events.movement import ObstacleRemoved
 from armada.state.records import Lasting, Obstacle, Scope
 from tests.builders.objective_table import (
@@ -54,8 +55,6 @@ def migrating(*purrgil: float, round: int = 1) -> Scenario:
 
 def started(table: Scenario) -> None:
     """The purrgil came from the left token."""
-    from armada.state.events.cards import LastingBegun
-
     table.game.emit(LastingBegun(Lasting(key=KEY, scope=Scope.GAME, value=0)))
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from armada.catalog.cards import Color
-from armada.catalog.shapes import ObstacleKind
+from armada.catalog.shapes import ObstacleKind, obstacle_shape
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
 from armada.geometry.line_of_sight import obstructions
 from armada.geometry.measure import measure
+from armada.geometry.pieces import place_obstacle
 from armada.geometry.play_area import Area
 from armada.geometry.pose import TOUCHING
 from armada.geometry.ruler import Distance, Range
@@ -206,13 +207,13 @@ def _in_the_way(game: Game, exogorth: int, squadron: SquadronId, *, barring: boo
     own, base = named_obstacles(game, (exogorth,))[0].piece, game.base(squadron)
     skipped = (exogorth, *touched_obstacles(game, exogorth))
     others = [
-        number
+        obstacle
         for number, obstacle in enumerate(game.state.obstacles)
         if obstacle.pose is not None
         and number not in skipped
         and (kind_of(game, number) is ObstacleKind.DUST) is barring
         and (barring or game.ask(OBSTRUCTS, number, True))
     ]
-    pieces = [named.piece for named in named_obstacles(game, tuple(others))] if others else []
+    pieces = [place_obstacle(obstacle_shape(found.key, found.mirrored), found.pose) for found in others if found.pose]
     ships = [] if barring else game.ship_bodies()
     return bool(obstructions(measure(own, base), base, base, [*ships, *pieces]))

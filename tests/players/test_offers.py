@@ -4,10 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from tests.players.offers import commanders, dice, later, objectives, officers, rules, squadrons, teams, titles
+from tests.players.offers import (
+    commanders,
+    dice,
+    later,
+    later_objectives,
+    objectives,
+    officers,
+    rules,
+    squadrons,
+    teams,
+    titles,
+)
 from tests.players.offers.situations import RIGHT, WRONG, Situation, offers, resolves
 
-MODULES = (commanders, dice, later, objectives, officers, rules, squadrons, teams, titles)
+MODULES = (commanders, dice, later, later_objectives, objectives, officers, rules, squadrons, teams, titles)
 SEEDS = ("one", "two")
 
 

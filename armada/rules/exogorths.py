@@ -111,7 +111,8 @@ class ExogorthAttacks(Procedure):
     def choose_next(self, game: Game) -> Step:
         """The second player chooses first; with a single exogorth nobody else does."""
         left = [number for number in exogorths(game) if number not in self.chosen]
-        if not left or len(self.chosen) == len(game.sides_in_order):
+        hungry = [number for number in left if prey(game, number)]
+        if not hungry or len(self.chosen) == len(game.sides_in_order):
             return NEXT
         seat = game.grand_admiral(game.sides_in_order[1 - len(self.chosen)])
         exogorth = yield from choose(seat, EXOGORTH, left)

@@ -211,6 +211,7 @@ class ObstacleMoves:
         self.game = game
         self.moving = moving
         self.length = DISTANCES[moving.band - 1].end
+        self.grounds: dict[int, Ground] = {}
 
     def body(self, number: int) -> Obstacle:
         """An obstacle where it lies now."""
@@ -220,6 +221,11 @@ class ObstacleMoves:
 
     def ground(self, number: int) -> Ground:
         """The places that are legal for an obstacle."""
+        if number not in self.grounds:
+            self.grounds[number] = self._ground(number)
+        return self.grounds[number]
+
+    def _ground(self, number: int) -> Ground:
         game, body = self.game, self.body(number)
         place = ObjectPlace(game.play_area.area)
         if self.moving.toward >= 0:

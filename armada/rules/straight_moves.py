@@ -21,7 +21,7 @@ from armada.rules.placing_limits import Limit, Named
 SLACK: Final = 0.01
 """How far, in mm, a piece may lie beside the line: places are rounded to whole micrometres."""
 
-STEP: Final = 1.0
+STEP: Final = 2.0
 """How far apart, in mm, the places are at which a way is tried."""
 
 FINE: Final = 0.001

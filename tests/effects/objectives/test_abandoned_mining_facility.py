@@ -9,7 +9,7 @@ from armada.effects.objectives.volatile_deposits import CHOSEN_OBSTACLE
 from armada.engine.questions import PASS
 from armada.engine.windows import EFFECT
 from armada.geometry.pose import pose_at
-from armada.rules.obstacle_placement import OBSTACLE
+from armada.rules.obstacle_placement import OBSTACLE, ObstaclePlacement
 from armada.rules.repair import REPAIR, RepairCommand
 from armada.state.events.commands import CommandTokenGained
 from armada.state.events.movement import ObstacleRemoved
@@ -97,6 +97,7 @@ def test_the_station_lies_in_the_centre_and_six_obstacles_are_placed_around_it()
     for turn in range(6):
         assert table.asks(OBSTACLE, 1 - turn % 2)
         answer = table.question.sample(table.rng)
+        assert isinstance(answer, ObstaclePlacement)
         keys.add(table.game.state.obstacles[answer.obstacle].key)
         table.play(answer)
     assert keys == {"debris_field_1", "debris_field_2", "dust_field_1", "dust_field_2", "purrgil_1", "purrgil_2"}

@@ -5,14 +5,12 @@ from __future__ import annotations
 import pytest
 
 from armada.effects.objectives.objective import CHOSEN_OBJECTIVE_TOKEN
-from armada.engine.procedures import Procedure
 from armada.engine.seats import Seat
 from armada.geometry.pose import pose_at
 from armada.rules.moving_objects import OBSTACLE_MOVE, MoveObstacle, ObstacleMove
 from armada.rules.obstacle_placement import OBSTACLE, ObstaclePlacement
 from armada.rules.purrgil import MovePurrgil
 from armada.rules.rounds import Round
-from armada.rules.timing import SHIP_START
 from armada.rules.token_placement import TOKEN
 from armada.state.events.cards import LastingBegun
 from armada.state.events.movement import ObstacleRemoved
@@ -21,6 +19,7 @@ from tests.builders.objective_table import (
     CR90,
     VICTORY,
     LastOfRound,
+    StartOfShips,
     after_obstacles,
     gained,
     playing,
@@ -30,12 +29,6 @@ from tests.builders.scenario import Scenario
 from tests.proves import proves
 
 KEY = "hyperspace_migration"
-
-
-class StartOfShips(Procedure):
-    """The start of the Ship Phase alone."""
-
-    steps = (SHIP_START,)
 
 
 def migrating(*purrgil: float, round: int = 1) -> Scenario:

@@ -148,7 +148,6 @@ def test_after_their_attacks_exogorths_go_and_the_second_player_moves_the_obstac
 def test_an_obstacle_that_both_exogorths_touched_is_moved_once() -> None:
     table = table_with(("debris_field_1", 600, 450), ("exogorth_1", 600, 508), ("exogorth_2", 600, 390))
     table.run(SquadronPhase())
-    table.answer(EXOGORTH, 1)
     table.answer(OBSTACLE_MOVE, ObstacleMove(0, pose_at(600, 450)))
     assert table.is_over
 

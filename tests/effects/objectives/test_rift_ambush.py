@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from armada.engine.procedures import Procedure
 from armada.engine.questions import PASS
 from armada.engine.windows import EFFECT
 from armada.geometry.maneuver_tool import ToolSide
@@ -16,11 +15,18 @@ from armada.rules.obstacle_placement import OBSTACLE, ObstaclePlacement
 from armada.rules.queries import DeployPlace
 from armada.rules.ship_movement import COURSE
 from armada.rules.ship_phase import ShipActivation
-from armada.rules.timing import SETUP_6_AFTER
 from armada.state.events.damage import DamageCardDealt
 from armada.state.events.movement import ManeuverExecuted
 from armada.state.records import Command, ShipId
-from tests.builders.objective_table import CR90, HARMLESS, NEBULON, VICTORY, playing, setting_up
+from tests.builders.objective_table import (
+    CR90,
+    HARMLESS,
+    NEBULON,
+    VICTORY,
+    EndOfSetup,
+    playing,
+    setting_up,
+)
 from tests.builders.scenario import Scenario
 from tests.proves import proves
 
@@ -83,12 +89,6 @@ def test_an_obstacle_of_the_first_maneuver_is_resolved_before_the_pull() -> None
     table, _ = sailing(rocks=True, rift=480)
     order = [type(event) for event in table.events if isinstance(event, ManeuverExecuted | DamageCardDealt)]
     assert order[:2] == [ManeuverExecuted, DamageCardDealt]
-
-
-class EndOfSetup(Procedure):
-    """The end of deployment alone."""
-
-    steps = (SETUP_6_AFTER,)
 
 
 def ready(*, rift: float = 800.0, rocks: bool = False) -> tuple[Scenario, ShipId]:

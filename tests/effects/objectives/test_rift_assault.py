@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armada.effects.verbs.dice import CHANGED_DIE, NEW_FACE, SPENT_DIE
-from armada.rules.obstacle_placement import OBSTACLE
+from armada.rules.obstacle_placement import OBSTACLE, ObstaclePlacement
 from armada.state.dice import DieFace
 from armada.state.events.attack import DiceModified
 from armada.state.events.damage import DamageCardDealt
@@ -110,6 +110,7 @@ def test_the_rift_is_placed_instead_of_the_station() -> None:
     for turn in range(6):
         assert table.asks(OBSTACLE, 1 - turn % 2)
         answer = table.question.sample(table.rng)
+        assert isinstance(answer, ObstaclePlacement)
         placed.append(table.game.state.obstacles[answer.obstacle].key)
         table.play(answer)
     assert "gravity_rift" in placed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armada.effects.objectives.volatile_deposits import CHOSEN_OBSTACLE
 from armada.rules.damage import DAMAGED_ZONE
-from armada.rules.obstacle_placement import OBSTACLE
+from armada.rules.obstacle_placement import OBSTACLE, ObstaclePlacement
 from armada.state.events.damage import Destroyed, HullChanged, ShieldsChanged
 from armada.state.records import ShipId
 from tests.builders.objective_table import (
@@ -103,6 +103,7 @@ def test_seven_obstacles_are_placed_in_turn_without_the_station() -> None:
     for turn in range(7):
         assert table.asks(OBSTACLE, 1 - turn % 2)
         answer = table.question.sample(table.rng)
+        assert isinstance(answer, ObstaclePlacement)
         keys.add(table.game.state.obstacles[answer.obstacle].key)
         table.play(answer)
     assert {"dust_field_1", "dust_field_2"} < keys

@@ -6,13 +6,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from armada.engine.procedures import Procedure
 from armada.engine.seats import Seat
 from armada.geometry.pose import pose_at
 from armada.rules.moving_objects import OBSTACLE_MOVE, MoveObstacle, ObstacleMove
 from armada.rules.repair import RepairCommand
 from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron
-from armada.rules.timing import SETUP_6_AFTER
 from armada.state.records import Command, Defense, TokenState
 from tests.builders.movement_table import maneuver
 from tests.builders.objective_table import (
@@ -23,6 +21,7 @@ from tests.builders.objective_table import (
     VICTORY,
     VICTORY_II,
     X_WING,
+    EndOfSetup,
     attack,
     playing,
 )
@@ -183,12 +182,6 @@ def points_that_repair_nothing_earn_victory_tokens() -> Scenario:
     table.ship(CR90, 300, 800, 180, side=1)
     table.obstacle("station", 900, 430)
     return until(table.run(RepairCommand(ship=ship)), "abandoned_mining_facility")
-
-
-class EndOfSetup(Procedure):
-    """The end of deployment alone."""
-
-    steps = (SETUP_6_AFTER,)
 
 
 @right("rift_ambush")

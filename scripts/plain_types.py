@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Annotated, Any, Final, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 import msgspec
+from msgspec import UnsetType
 
 from armada.engine.seats import Seat, Side
 from armada.geometry.pose import Pose
@@ -44,8 +45,9 @@ def in_words(hint: Any) -> str:
     if hint in NAMED:
         return NAMED[hint].words
     if get_origin(hint) is Union or isinstance(hint, type(int | None)):
-        parts = [in_words(part) for part in get_args(hint) if part is not type(None)]
-        return " or ".join(parts) + (", or nothing" if type(None) in get_args(hint) else "")
+        absent = [part for part in get_args(hint) if part in (type(None), UnsetType)]
+        parts = [in_words(part) for part in get_args(hint) if part not in absent]
+        return " or ".join(parts) + (", or nothing" if absent else "")
     if get_origin(hint) is tuple:
         inner = get_args(hint)
         return (

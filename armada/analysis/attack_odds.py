@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 
+from msgspec.structs import replace
+
 from armada.analysis.die_damage import counts_crits, mean_damage
 from armada.catalog.cards import Color, Dice
 from armada.catalog.shapes import ship_shape
 from armada.geometry.ruler import Range
 from armada.odds.attack import attack_odds
 from armada.odds.results import NO_ATTACK, Odds
-from armada.odds.sides import Attacker, Defender
+from armada.odds.sides import AddedDie, Attacker, Defender, Reroll
 from armada.rules.armament import gathered
 from armada.rules.commands import CommandPayment, ways_to_resolve
 from armada.rules.destruction import hull_value
 from armada.rules.game import Game
+from armada.rules.keywords import keyword_value
 from armada.rules.queries import REMOVED_DICE, AttackOption
+from armada.rules.squadron_activation import SquadronActivation
 from armada.state.records import Command, Installation, Ship, ShipId, Squadron, TokenState
 
 MOST_DICE = 9
@@ -51,12 +55,25 @@ def attacker_of(game: Game, option: AttackOption, *, commands: bool = True) -> A
     count = Counter(left)
     dice = Dice(red=count[Color.RED], blue=count[Color.BLUE], black=count[Color.BLACK])
     attacker = Attacker(dice=dice, obstructed=option.obstructed, critical=critical)
+    if not game.is_ship(option.attacker):
+        return _with_keywords(game, option, attacker)
     ways = concentrated(game, option) if commands else ()
     if not ways or len(left) >= MOST_DICE - 1:
         return attacker
     return attacker.concentrating_fire(
         dial=CommandPayment.DIAL in ways, token=CommandPayment.TOKEN in ways and CommandPayment.DIAL not in ways
     )
+
+
+def _with_keywords(game: Game, option: AttackOption, attacker: Attacker) -> Attacker:
+    """A squadron with the dice that Adept rerolls and AI adds, if it is in an activation by a Squadron command."""
+    adept = keyword_value(game, option.attacker, "adept") or 0
+    activation, added = game.innermost(SquadronActivation), 0
+    if activation is not None and activation.squadron == option.attacker and activation.ship >= 0:
+        keyword = "ai_anti_squadron" if option.target_zone is None else "ai_battery"
+        added = 0 if option.is_counter else keyword_value(game, option.attacker, keyword) or 0
+    added = min(added, MOST_DICE - attacker.dice.total)
+    return replace(attacker, rerolls=(Reroll(adept),) if adept else (), added=(AddedDie(),) * added)
 
 
 def concentrated(game: Game, option: AttackOption) -> tuple[CommandPayment, ...]:

@@ -19,10 +19,17 @@ from armada.engine.questions import Question
 from armada.geometry.bases import HullZone
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import STANDARD_CRITICAL, can_resolve_critical
-from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADED_DICE, EVADES, REDIRECT_ZONES, redirect_limit, redirecting
+from armada.rules.defense_tokens import (
+    DEFENSE_TOKEN,
+    EVADED_DICE,
+    REDIRECT_ZONES,
+    evading_in,
+    redirect_limit,
+    redirecting,
+)
 from armada.rules.destruction import hull_value
 from armada.rules.game import Game
-from armada.rules.queries import BRACE, DAMAGE_TOTAL, EVADE, FACEUP, SHIELDS, ZoneOf
+from armada.rules.queries import BRACE, DAMAGE_TOTAL, FACEUP, SHIELDS, ZoneOf
 from armada.state.dice import DieFace, Pool, faces_of
 from armada.state.records import Installation, Ship, ShipId, Squadron, TokenId, TokenState
 
@@ -201,7 +208,7 @@ class _Defender:
     def _evading(self, kinds: frozenset[DefenseToken]) -> list[tuple[Suffered, tuple[int, ...]]]:
         """The outcome of an Evade for each choice of dice."""
         attack = self.attack
-        evading = self.game.ask(EVADE, attack, EVADES[attack.range(self.game)])
+        evading = evading_in(self.game, attack)
         found = []
         for places in self._choices(evading.dice):
             if evading.cancels:

@@ -47,8 +47,12 @@ def rolled_on_average(game: Game, option: AttackOption) -> float:
 
 
 def left_out(game: Game, option: AttackOption) -> tuple[str, ...]:
-    """The cards whose effects in this attack the odds do not count: those of both, and of both commanders."""
+    """The cards and keywords whose effects in this attack the odds do not count: of both, and of both commanders.
+
+    Dodge comes after accuracy icons are spent and before tokens are; the count of the odds has no place for it.
+    """
     keywords = [word.title() for word in ("swarm",) if has_keyword(game, option.attacker, word)]
+    keywords += [word.title() for word in ("dodge", "screen") if has_keyword(game, option.defender, word)]
     return tuple(dict.fromkeys([*keywords, *cards_acting(game, option.attacker, option.defender, IN_ATTACKS)]))
 
 

@@ -42,6 +42,9 @@ EXHAUSTED: Final = 0.75
 """The share of its worth that an exhausted defense token has."""
 
 COMMAND_TOKEN: Final = 1.5
+RAID_TOKEN: Final = 2.0
+"""A raid token costs a ship about a command."""
+
 DISCARDED_UPGRADE: Final = 0.3
 """The share of its points that an upgrade loses when it is discarded."""
 
@@ -153,7 +156,8 @@ def unit_value(game: Game, unit: Unit, price: int) -> float:
     found = HullLeft(game, unit, price).value + token_values(unit, price)
     if not isinstance(unit, Ship):
         return found
-    return found + COMMAND_TOKEN * len(unit.tokens) + (1.0 if unit.revealed is not None else 0.0)
+    found += COMMAND_TOKEN * len(unit.tokens) - RAID_TOKEN * len(unit.raided)
+    return found + (1.0 if unit.revealed is not None else 0.0)
 
 
 def material(game: Game, side: Side) -> float:

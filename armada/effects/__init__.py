@@ -4,7 +4,7 @@ Importing this room registers every effect, those of the rules that act like car
 """
 
 from armada.effects import damage_cards, keywords, objectives, squadrons, upgrades
-from armada.rules import activation_effects, attack_effects, navigate
+from armada.rules import activation_effects, attack_effects, navigate, raid_tokens
 
 __all__ = [
     "activation_effects",
@@ -13,6 +13,7 @@ __all__ = [
     "keywords",
     "navigate",
     "objectives",
+    "raid_tokens",
     "squadrons",
     "upgrades",
 ]

@@ -42,13 +42,7 @@ from armada.rules.timing import (
     ATK_AFTER,
 )
 from armada.state.dice import Die, Pool
-from armada.state.events.attack import (
-    AttackCanceled,
-    AttackEnded,
-    DamageTotaled,
-    DiceRolled,
-    DieRemoved,
-)
+from armada.state.events.attack import AttackCanceled, AttackEnded, DamageTotaled, DiceRolled, DieRemoved
 from armada.state.records import Scope, ShipId, TokenId, UnitId
 
 REDIRECTED = Kind[int]("redirected damage")
@@ -95,6 +89,12 @@ class Attack(Procedure, kw_only=True):
     redirected: int = 0
     criticals: tuple[str, ...] = ()
     """Critical effects resolved."""
+
+    reduced: int = 0
+    """How much effects take off the damage total, after Brace."""
+
+    is_given_up: bool = False
+    """Whether its attacker was destroyed in the middle of it: nothing more happens."""
 
     first_card_faceup: bool = False
     total: int = 0
@@ -149,8 +149,9 @@ class Attack(Procedure, kw_only=True):
 
     @property
     def spent_kinds(self) -> tuple[DefenseToken, ...]:
-        """The types of the defense tokens spent for the defender: not those that the attacker spent as a cost."""
-        return tuple([spent.kind for spent in self.spent if spent.unit != self.attacker])
+        """The types of the defense tokens spent for the defender: not those that others spent as a cost."""
+        own = (spent for spent in self.spent if spent.unit == self.defender or not spent.as_cost)
+        return tuple([spent.kind for spent in own if spent.unit != self.attacker])
 
     def damage(self, game: Game, zone: HullZone | None, amount: int, by: str = "attack") -> SufferDamage:
         """Damage of this attack to its defender, by its total or by a critical effect; `count_cards` goes with it."""
@@ -164,6 +165,10 @@ class Attack(Procedure, kw_only=True):
         if damage is not None:
             self.cards_dealt += len(damage.dealt)
             self.suffered = self.suffered or damage.did_harm
+
+    def is_over(self, game: Game) -> bool:
+        """An attack whose attacker is gone does not go on."""
+        return self.is_given_up
 
     @rule("ATK-01", "ATK-02", "ATK-03", "ATK-45", "ATK-46")
     def declare(self, game: Game) -> StepResult:
@@ -236,7 +241,9 @@ class Attack(Procedure, kw_only=True):
             return 0
         icons = self.pool.hits + (self.pool.crits if self.is_ship_to_ship(game) else 0)
         total = max(0, game.ask(DAMAGE_TOTAL, self, icons))
-        return total - game.ask(BRACE, self, total // 2) if self.is_braced or with_brace else total
+        if self.is_braced or with_brace:
+            total -= game.ask(BRACE, self, total // 2)
+        return max(0, total - self.reduced)
 
     def announce_damage(self, game: Game) -> StepResult:
         """The damage that is now suffered, after everything that lowers it."""

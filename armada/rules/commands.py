@@ -12,6 +12,7 @@ from armada.messages.message import message
 from armada.rules.any_time import any_time
 from armada.rules.command_tokens import SpendCommandToken
 from armada.rules.game import Game
+from armada.rules.queries import MAY_RESOLVE, CommandOf
 from armada.state.events.commands import CommandResolved, DialSpent
 from armada.state.records import Command, Scope, ShipId
 
@@ -35,11 +36,17 @@ def ways_to_resolve(game: Game, ship: ShipId, command: Command) -> tuple[Command
     """
     record = game.ship(ship)
     dial, token = record.revealed is command, command in record.tokens
-    if not (dial or token) or command in record.resolved:
+    if not (dial or token) or command in record.resolved or not may_resolve(game, ship, command):
         return ()
     if dial and token:
         return CommandPayment.DIAL, CommandPayment.TOKEN, CommandPayment.BOTH
     return (CommandPayment.DIAL,) if dial else (CommandPayment.TOKEN,)
+
+
+@rule("EXT-raid-01", "EXT-raid-02", "EXT-raid-03", "EXT-raid-09")
+def may_resolve(game: Game, ship: ShipId, command: Command) -> bool:
+    """Whether a ship may resolve a command at all: not while it has the raid token of that command."""
+    return game.ask(MAY_RESOLVE, CommandOf(ship, command), command not in game.ship(ship).raided)
 
 
 def why_not_resolve(game: Game, ship: ShipId, command: Command) -> Refusal | None:
@@ -49,6 +56,8 @@ def why_not_resolve(game: Game, ship: ShipId, command: Command) -> Refusal | Non
     label, name = game.ship(ship).label, message(f"names-command-{command}")
     if command in game.ship(ship).resolved:
         return Refusal(message("refusals-command-resolved", ship=label, command=name), "CMD-26")
+    if not may_resolve(game, ship, command):
+        return Refusal(message("refusals-command-raided", ship=label, command=name), "EXT-raid-01")
     return Refusal(message("refusals-command-unpaid", ship=label, command=name), "CMD-25")
 
 

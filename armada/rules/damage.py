@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, StepResult, rule
+from armada.engine.procedures import Open as OpenWindow
 from armada.engine.questions import Kind, choose
 from armada.engine.secrecy import Open, Secret, all_open, each
 from armada.geometry.bases import HullZone
@@ -12,8 +13,9 @@ from armada.rules.damage_cards import DealDamageCard
 from armada.rules.destruction import CheckDestroyed, is_destroyed
 from armada.rules.game import Game
 from armada.rules.queries import SHIELD_RECOVER, SHIELDS, ZoneOf
+from armada.rules.timing import DMG_POINT
 from armada.state.events.damage import HullChanged, ShieldsChanged
-from armada.state.records import Ship, ShipId, Squadron, UnitId
+from armada.state.records import Ship, ShipId, Squadron, SquadronId, UnitId
 
 DAMAGED_ZONE = Kind[HullZone]("damaged hull zone")
 
@@ -85,7 +87,49 @@ class SufferDamage(Procedure, kw_only=True):
         faceup = len(self.dealt) < self.faceup_cards and isinstance(record, Ship)
         return Call(DealDamageCard(ship=ship, faceup=faceup, by=self.by, check=self.check), then=REPEAT)
 
-    steps = (choose_zone, suffer)
+    steps = (choose_zone, DMG_POINT, suffer)
+
+
+@all_open
+class SufferTogether(Procedure, kw_only=True):
+    """Some squadrons suffer one damage each, all at once, before any destruction."""
+
+    squadrons: tuple[SquadronId, ...]
+    by: str
+    place: int = 0
+    """Which of them is looked at."""
+
+    amount: int = 1
+    """The damage that this one is about to suffer."""
+
+    was_offered: bool = False
+    hurt: tuple[SquadronId, ...] = ()
+
+    @property
+    def unit(self) -> SquadronId:
+        """The squadron that is looked at."""
+        return self.squadrons[self.place]
+
+    def look_at_each(self, game: Game) -> StepResult:
+        """Effects may spare one or the other."""
+        if self.place == len(self.squadrons):
+            return NEXT
+        if not self.was_offered:
+            self.was_offered = True
+            return OpenWindow(DMG_POINT, then=REPEAT)
+        self.hurt += (self.unit,) if self.amount > 0 else ()
+        self.place, self.amount, self.was_offered = self.place + 1, 1, False
+        return REPEAT
+
+    @rule("DEF-30", "DMG-09", "DMG-29")
+    def suffer(self, game: Game) -> StepResult:
+        """No defense token of theirs helps."""
+        for squadron in self.hurt:
+            before = game.squadron(squadron).hull
+            game.emit(HullChanged(squadron, max(0, before - 1), self.by, before))
+        return Call(CheckDestroyed(units=self.hurt, by=self.by), then=DONE)
+
+    steps = (look_at_each, suffer)
 
 
 @all_open

@@ -65,6 +65,7 @@ class SpentToken(NamedTuple):
     token: TokenId
     kind: DefenseToken
     was_exhausted: bool = False
+    as_cost: bool = False
 
 
 def spendable_tokens(game: Game, attack: Attack, unit: UnitId | None = None) -> list[TokenId]:
@@ -135,6 +136,9 @@ class SpendDefenseToken(Procedure, kw_only=True):
     discard: bool = False
     """An effect makes it be discarded instead of exhausted."""
 
+    without_effect: bool = False
+    """An effect stands in the place of its own."""
+
     def kind(self, game: Game) -> DefenseToken:
         """The type of the token."""
         return game.unit(self.unit).defense[self.token].kind
@@ -147,12 +151,13 @@ class SpendDefenseToken(Procedure, kw_only=True):
         state = TokenState.EXHAUSTED if readied and not self.discard else TokenState.DISCARDED
         attack = self._attack(game)
         if attack is not None:
-            attack.spent += (SpentToken(self.unit, self.token, kind, not readied),)
+            attack.spent += (SpentToken(self.unit, self.token, kind, not readied, self.as_cost),)
         if self.as_cost or attack is None:
             game.emit(DefenseTokenSpent(self.unit, self.token, state, kind))
             return DONE
         before = attack.damage_so_far(game)
-        after = attack.damage_so_far(game, with_brace=True) if kind is DefenseToken.BRACE else before
+        braces = kind is DefenseToken.BRACE and not self.without_effect
+        after = attack.damage_so_far(game, with_brace=True) if braces else before
         game.emit(DefenseTokenSpent(self.unit, self.token, state, kind, before, after))
         return NEXT
 
@@ -161,6 +166,8 @@ class SpendDefenseToken(Procedure, kw_only=True):
         """The effect of the token: some act now, Brace and Contain later in the attack."""
         attack, kind = self._attack(game), self.kind(game)
         assert attack is not None
+        if self.without_effect:
+            return DONE
         if kind is DefenseToken.EVADE:
             return self._evade(game, attack)
         if kind is DefenseToken.REDIRECT and attack.target_zone is not None:
@@ -175,10 +182,10 @@ class SpendDefenseToken(Procedure, kw_only=True):
 
     @rule("DEF-16", "DEF-17", "DEF-18", "DEF-31", "DEF-34", "DICE-06", "DICE-10", "DICE-11")
     def _evade(self, game: Game, attack: Attack) -> Step:
-        """Evade: at long range a die is canceled, at medium range one is rerolled, at close range nothing happens."""
-        evading = game.ask(EVADE, attack, EVADES[attack.range(game)])
+        """Evade: at long range a die is canceled, at medium range one is rerolled, at close range as agreed."""
+        evading = evading_in(game, attack)
         effects = [EvadeEffect.CANCEL] * evading.cancels + [EvadeEffect.REROLL] * evading.rerolls
-        dice = range(len(attack.pool.dice))
+        dice = attack.pool.free
         if not effects or not dice:
             return DONE
         seat = game.controller(attack.defender)
@@ -207,7 +214,7 @@ class SpendDefenseToken(Procedure, kw_only=True):
     @rule("DEF-20", "DEF-21")
     def _scatter(self, game: Game, attack: Attack) -> StepResult:
         """Scatter: all dice are canceled, and with them every critical effect."""
-        every = range(len(attack.pool.dice))
+        every = attack.pool.free
         modify_pool(game, attack, attack.pool.without(every), "scatter", canceled=every)
         return DONE
 
@@ -220,6 +227,13 @@ class SpendDefenseToken(Procedure, kw_only=True):
 
 
 EVADES = {Range.LONG: Evading(cancels=True), Range.MEDIUM: Evading(rerolls=True), Range.CLOSE: Evading()}
+CLOSE_EVADES = {**EVADES, Range.CLOSE: Evading(rerolls=True)}
+
+
+@rule("EXT-evade-01", "EXT-evade-02", "DEF-18", "DEF-31")
+def evading_in(game: Game, attack: Attack) -> Evading:
+    """What an Evade does in this attack."""
+    return game.ask(EVADE, attack, (CLOSE_EVADES if game.profile.close_evades else EVADES)[attack.range(game)])
 
 
 def redirecting(game: Game, attack: Attack) -> Redirecting:

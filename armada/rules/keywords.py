@@ -19,16 +19,17 @@ GAINED_KEYWORD: Final = "gained keyword"
 """The key of what an effect leaves behind when it gives a keyword for some time: `text` names it."""
 
 
-@rule("KEY-01", "KEY-35")
+@rule("KEY-01", "KEY-35", "EXT-keyword-01")
 def keyword_value(game: Game, unit: UnitId, keyword: str) -> int | None:
     """The value of a keyword, printed or gained; 0 for one without value, None where the keyword is missing."""
     record = game.state.units[unit]
     printed = None
     if isinstance(record, Squadron):
         printed = printed_keywords(record.card, game.state.printing).get(keyword)
-    if printed is None and game.state.lasting:
-        gained = game.lasting(GAINED_KEYWORD, unit)
-        printed = next((entry.value for entry in gained if entry.text == keyword), None)
+    if game.state.lasting:
+        for entry in game.lasting(GAINED_KEYWORD, unit):
+            if entry.text == keyword:
+                printed = (printed or 0) + entry.value
     return game.ask(KEYWORD, KeywordOf(unit, keyword), printed)
 
 

@@ -16,7 +16,7 @@ from armada.geometry.pose import Pose
 from armada.geometry.ruler import Distance, Range
 from armada.geometry.targets import AttackLine
 from armada.messages.message import Message
-from armada.state.records import ShipId, SquadronId, TokenId, UnitId
+from armada.state.records import Command, ShipId, SquadronId, TokenId, UnitId
 
 if TYPE_CHECKING:
     from armada.rules.attack import Attack
@@ -117,6 +117,18 @@ MARKED_ZONES: Query[PlayArea, tuple[MarkedZone, ...]] = Query("Q.MARKED_ZONES")
 
 # Commands
 
+
+class CommandOf(NamedTuple):
+    """A ship, and a command that it may resolve."""
+
+    ship: ShipId
+    command: Command
+
+
+MAY_RESOLVE: Query[CommandOf, bool] = Query("Q.MAY_RESOLVE")
+RAID_GAIN: Query[ShipId, tuple[Command, ...]] = Query("Q.RAID_GAIN")
+"""The types of raid token that a ship can gain."""
+
 DIAL_COUNT: Query[ShipId, int] = Query("Q.DIAL_COUNT")
 TOKEN_LIMIT: Query[ShipId, int] = Query("Q.TOKEN_LIMIT")
 MAY_GAIN_TOKEN: Query[ShipId, bool] = Query("Q.TOKEN_GAIN")
@@ -133,6 +145,18 @@ class Reach(NamedTuple):
 
 
 COMMAND_REACH: Query[Reach, bool] = Query("Q.COMMAND_REACH")
+
+
+class Relaying(NamedTuple):
+    """A squadron that may relay a Squadron command, and the squadron that is to be activated through it."""
+
+    relay: SquadronId
+    squadron: SquadronId
+
+
+RELAY_PLACES: Query[Relaying, int] = Query("Q.RELAY_PLACES")
+"""Through a squadron so many others can be activated in one command."""
+
 ENGINEERING: Query[ShipId, int] = Query("Q.ENGINEERING")
 ENGINEERING_POINTS: Query[RepairCommand, int] = Query("Q.ENGINEERING_POINTS")
 

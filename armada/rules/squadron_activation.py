@@ -43,6 +43,9 @@ class SquadronActivation(Procedure, kw_only=True):
     squadron: SquadronId
     by_command: bool = False
     ship: int = -1
+    granted_by: str = ""
+    """The card whose effect stands for the choice by the command, if one does."""
+
     moves: int = 0
     attacks: int = 0
     was_offered: bool = False

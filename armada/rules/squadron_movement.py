@@ -14,7 +14,7 @@ from armada.rules.game import Game
 from armada.rules.obstacles import PURRGIL_DAMAGE, does_act, kind_of, overlapped_obstacles
 from armada.rules.queries import SQUADRON_SPEED
 from armada.rules.squadron_places import Places
-from armada.rules.timing import SQMOVE_AFTER
+from armada.rules.timing import SQMOVE_AFTER, SQMOVE_BEFORE
 from armada.state.events.damage import HullChanged
 from armada.state.events.movement import ObstacleResolved, SquadronMoved
 from armada.state.records import SquadronId
@@ -106,4 +106,4 @@ class MoveSquadron(Procedure, kw_only=True):
         ]
         return next(iter(found), None)
 
-    steps = (look_for_bans, move, look_at_edge, SQMOVE_AFTER, resolve_obstacles)
+    steps = (look_for_bans, SQMOVE_BEFORE, move, look_at_edge, SQMOVE_AFTER, resolve_obstacles)

@@ -81,16 +81,18 @@ def legal_attacks(
     *,
     is_counter: bool = False,
     goes_on: bool = False,
+    is_free: bool = False,
 ) -> list[LegalAttack]:
     """All attacks a ship or squadron can declare, from some hull zones or from any.
 
     The defender is an enemy in arc, at attack range and in line of sight; nothing forbids to attack it; and at least
-    one die will be rolled. An attack that `goes_on` to further squadrons needs no new permission.
+    one die will be rolled. An attack that `goes_on` to further squadrons needs no new permission; one that `is_free`
+    is not bound to engaged squadrons.
     """
     if not goes_on and not game.ask(MAY_ATTACK, attacker, True):
         return []
     found = list(_attacks_one_by_one(game, attacker, None if zones is None else set(zones), is_counter=is_counter))
-    return _bound_to_squadrons(game, attacker, found)
+    return found if is_free else _bound_to_squadrons(game, attacker, found)
 
 
 def can_attack_somebody(game: Game, attacker: UnitId) -> bool:

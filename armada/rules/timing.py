@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from armada.rules.command_phase import CommandPhase
     from armada.rules.command_tokens import GainCommandToken, SpendCommandToken
     from armada.rules.commands import CommandProcedure
+    from armada.rules.damage import SufferDamage, SufferTogether
     from armada.rules.damage_cards import DealDamageCard, FaceupCard, TurnFaceup
     from armada.rules.defense_tokens import SpendDefenseToken
     from armada.rules.destruction import Destroy
@@ -133,10 +134,12 @@ SQACT_AFTER: Timing[SquadronActivation] = Timing("SQACT.AFTER")
 
 # Squadron movement
 
+SQMOVE_BEFORE: Timing[MoveSquadron] = Timing("SQMOVE.BEFORE")
 SQMOVE_AFTER: Timing[MoveSquadron] = Timing("SQMOVE.AFTER")
 
 # Damage
 
+DMG_POINT: Timing[SufferDamage | SufferTogether] = Timing("DMG.POINT")
 DMG_CARD_BEFORE: Timing[DealDamageCard] = Timing("DMG.CARD.BEFORE")
 DMG_CARD_REVEAL: Timing[DealDamageCard] = Timing("DMG.CARD.REVEAL")
 DMG_CARD_DEAL: Timing[DealDamageCard] = Timing("DMG.CARD.DEAL")

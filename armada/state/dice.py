@@ -8,6 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from armada.catalog.cards import Color, Icon
 from armada.catalog.catalog import catalog
@@ -68,6 +69,18 @@ class Pool(msgspec.Struct, frozen=True, gc=False):
     """The attack pool. A die is named by its place in it."""
 
     dice: tuple[Die, ...] = ()
+    unmodifiable: tuple[int, ...] | UnsetType = UNSET
+    """The places of dice that nothing modifies any more; written only where there are some."""
+
+    @property
+    def fixed(self) -> tuple[int, ...]:
+        """The places of dice that can no longer be rerolled, changed, spent or canceled."""
+        return () if self.unmodifiable is UNSET else self.unmodifiable
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The places of the dice that can be modified."""
+        return tuple([place for place in range(len(self.dice)) if place not in self.fixed])
 
     @property
     def hits(self) -> int:
@@ -85,30 +98,38 @@ class Pool(msgspec.Struct, frozen=True, gc=False):
         return tuple(dict.fromkeys([die.color for die in self.dice]))
 
     def places(self, *, color: Color | None = None, face: DieFace | None = None) -> tuple[int, ...]:
-        """The dice of a colour, or with a face."""
+        """The dice of a colour, or with a face, that can be modified."""
         return tuple(
             [
                 place
                 for place, die in enumerate(self.dice)
-                if (color is None or die.color == color) and (face is None or die.face == face)
+                if (color is None or die.color == color)
+                and (face is None or die.face == face)
+                and place not in self.fixed
             ]
         )
 
     def without(self, places: Iterable[int]) -> Pool:
         """The pool after spending or canceling dice: the whole die goes (DICE-09, DICE-10)."""
         gone = set(places)
-        return Pool(tuple([die for place, die in enumerate(self.dice) if place not in gone]))
+        left = [place for place in range(len(self.dice)) if place not in gone]
+        fixed = tuple([at for at, place in enumerate(left) if place in self.fixed])
+        return Pool(tuple([self.dice[place] for place in left]), fixed or UNSET)
 
     def turned(self, places: Sequence[int], faces: Sequence[DieFace]) -> Pool:
         """The pool after rerolling or changing dice (DICE-06, DICE-08)."""
         dice = list(self.dice)
         for place, face in zip(places, faces, strict=True):
             dice[place] = Die(dice[place].color, face)
-        return Pool(tuple(dice))
+        return Pool(tuple(dice), self.unmodifiable)
+
+    def fixing(self, place: int) -> Pool:
+        """The pool after fixing a die: nothing modifies it any more."""
+        return Pool(self.dice, (*self.fixed, place))
 
     def added(self, color: Color, face: DieFace) -> Pool:
         """The pool with one more die, rolled into it (DICE-07)."""
-        return Pool((*self.dice, Die(color, face)))
+        return Pool((*self.dice, Die(color, face)), self.unmodifiable)
 
 
 def changes_between(

@@ -108,6 +108,9 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, tag="ship"):
 
     tokens: Open[tuple[Command, ...]] = ()
     resolved: Open[tuple[Command, ...]] = ()
+    raids: Open[tuple[Command, ...] | UnsetType] = UNSET
+    """Its raid tokens (EXT-raid-12); written only where it has some, so that earlier digests stay as they are."""
+
     damage: Open[tuple[Damage, ...]] = ()
     activated: Open[bool] = False
     attacks_on_ships: Open[int] = 0
@@ -123,6 +126,11 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, tag="ship"):
     def controller(self) -> Seat:
         """The seat that decides for it (OPT-07)."""
         return self.seat if self.controlled_by is UNSET else self.controlled_by
+
+    @property
+    def raided(self) -> tuple[Command, ...]:
+        """The commands that its raid tokens show."""
+        return () if self.raids is UNSET else self.raids
 
 
 @only_for_knowers

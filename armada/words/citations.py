@@ -45,7 +45,11 @@ OF_A_DAMAGE_CARD: Final = (
 
 BY: Final[Mapping[str, Ids]] = {
     "accuracy": ("ATK-26", "DICE-03"),
+    "adept": ("EXT-keyword-02", "DICE-06"),
+    "ai_anti_squadron": ("EXT-keyword-04", "DICE-07"),
+    "ai_battery": ("EXT-keyword-04", "DICE-07"),
     "asteroid": ("OBS-03", "DMG-27"),
+    "assault": ("EXT-keyword-07",),
     "attack": ("ATK-32",),
     "bomber": ("KEY-11",),
     "collision": ("OVL-12", "DMG-27"),
@@ -54,6 +58,7 @@ BY: Final[Mapping[str, Ids]] = {
     "counter": ("KEY-02",),
     "damage card": ("DMG-12",),
     "debris": ("OBS-04",),
+    "dodge": ("EXT-keyword-10", "DICE-11"),
     "evade": ("DEF-16", "DEF-17"),
     "exogorth": ("EXT-obstacle-08",),
     "no legal place": ("SETUP-55",),
@@ -355,6 +360,8 @@ CITED: Final[Mapping[type[Event], Ids | Cite]] = {
     commands.DialsShown: ("SEC-39",),
     commands.DialsTakenBack: ("FX-02", "CMD-03"),
     commands.CommandTokenGained: ("CMD-17", "CMD-21"),
+    commands.RaidTokenGained: ("EXT-raid-01", "EXT-raid-10"),
+    commands.RaidTokenDiscarded: ("EXT-raid-04", "EXT-raid-05"),
     commands.CommandTokenDiscarded: ("CMD-18", "CMD-19", "CMD-23"),
     commands.CommandResolved: _resolved,
     commands.ActivationBegun: _activates,

@@ -14,7 +14,9 @@ from armada.rules.keywords import keyword_value
 from armada.rules.obstacles import KEYS
 from armada.words.names import Names, obstacle_name
 
-BY_THE_RULES: Final = frozenset({"accuracy", "concentrate_fire", "navigate", "standard_critical", "obstruction"})
+BY_THE_RULES: Final = frozenset(
+    ("accuracy", "concentrate_fire", "navigate", "obstruction", "raid_dial", "raid_token", "standard_critical")
+)
 """The keys of what the rules themselves offer."""
 
 

@@ -371,6 +371,14 @@ SENTENCES: dict[type[Event], tuple[int, Sentence]] = {
         2,
         lambda e, n: say("log-command-token-discarded", ship=n.unit(e.ship), command=command_name(e.command)),
     ),
+    commands.RaidTokenGained: (
+        2,
+        lambda e, n: say("log-raid-token-gained", ship=n.unit(e.ship), command=command_name(e.command)),
+    ),
+    commands.RaidTokenDiscarded: (
+        2,
+        lambda e, n: say("log-raid-token-discarded", ship=n.unit(e.ship), command=command_name(e.command)),
+    ),
     commands.CommandResolved: (2, _resolved),
     commands.ActivationBegun: (1, lambda e, n: say("log-activation-begun", unit=n.unit(e.unit))),
     commands.ActivationToggled: (2, _toggled),

@@ -14,13 +14,13 @@ from armada.messages.message import say
 from armada.rules.attack import REDIRECTED, Attack
 from armada.rules.attack_effects import ADDED_COLOR, LOCKED_TOKEN, REMOVED_DIE
 from armada.rules.commands import COMMAND_PAYMENT, CommandPayment, CommandProcedure
-from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADES, REDIRECT_ZONES, redirect_limit, redirecting
+from armada.rules.defense_tokens import DEFENSE_TOKEN, REDIRECT_ZONES, evading_in, redirect_limit, redirecting
 from armada.rules.deployment import DEPLOY
 from armada.rules.destruction import hull_value
 from armada.rules.engagement import engagement
 from armada.rules.game import Game, deck_titles
 from armada.rules.navigate import NEW_SPEED
-from armada.rules.queries import BRACE, EVADE, TOKEN_LIMIT
+from armada.rules.queries import BRACE, TOKEN_LIMIT
 from armada.rules.repair import COSTS, Repair, RepairCommand, engineering_value
 from armada.rules.scoring import cost
 from armada.rules.setup import FIRST_PLAYER, OBJECTIVE
@@ -190,7 +190,7 @@ def _defense(game: Game, question: Question[Any], token: int) -> str:
 
 def _effect(game: Game, attack: Attack, kind: DefenseToken) -> str:
     if kind is DefenseToken.EVADE:
-        evading = game.ask(EVADE, attack, EVADES[attack.range(game)])
+        evading = evading_in(game, attack)
         if not evading.cancels and not evading.rerolls:
             return say("notes-evade-nothing", range=attack.band)
         how = "either" if evading.cancels and evading.rerolls else "cancel" if evading.cancels else "reroll"

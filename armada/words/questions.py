@@ -26,7 +26,9 @@ from armada.rules.navigate import NEW_SPEED
 from armada.rules.obstacle_placement import OBSTACLE
 from armada.rules.obstacles import STATION_CARD
 from armada.rules.overlapping import CLOSEST_SHIP, PLACEMENT
+from armada.rules.raid_tokens import RAID_TOKEN
 from armada.rules.ready_costs import READIED_UPGRADE, READY_TOKEN
+from armada.rules.relocation import BESIDE_SQUADRON
 from armada.rules.repair import REPAIR
 from armada.rules.setup import FIRST_PLAYER, OBJECTIVE
 from armada.rules.shifted_obstacles import AT_OBSTACLE
@@ -79,6 +81,7 @@ RECORDS: Final = (
     QuestionWords(AGREEMENT, rule="SEC-53", prefers_first=True),
     QuestionWords(card_kind("command token")),
     QuestionWords(card_kind("chosen command")),
+    QuestionWords(RAID_TOKEN, rule="EXT-raid-10"),
     # Attacks
     QuestionWords(ATTACK, rule="ATK-02", verb="attack", reveals=True),
     QuestionWords(NEXT_SQUADRON, rule="ATK-33", verb="attack", reveals=True),
@@ -123,6 +126,7 @@ RECORDS: Final = (
     QuestionWords(CLOSEST_SHIP, rule="OVL-27", reveals=True),
     QuestionWords(PLACEMENT, rule="OVL-03"),
     QuestionWords(AT_OBSTACLE),
+    QuestionWords(BESIDE_SQUADRON, rule="OVL-24"),
     QuestionWords(PROPOSED_SQUADRON, rule="OPT-11", verb="propose", reveals=True),
     QuestionWords(SQUADRON_TO_ACTIVATE, rule="SQN-01", verb="activate"),
     QuestionWords(SQUADRON_ACTION, rule="SQN-07", verb="do"),

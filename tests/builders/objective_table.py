@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 import armada.effects  # noqa: F401
+from armada.catalog.cards import Printing
 from armada.effects.objectives.planetary_ion_cannon import SHOT_ZONE
 from armada.engine.procedures import Procedure
 from armada.engine.questions import PASS
@@ -60,9 +61,11 @@ def after_obstacles(table: SetupTable) -> SetupTable:
     return table
 
 
-def playing(objective: str, *, first: int = 0, profile: str = "standard") -> Scenario:
+def playing(
+    objective: str, *, first: int = 0, profile: str = "standard", printing: Printing = Printing.ERA_2016
+) -> Scenario:
     """A table on which an objective is in play."""
-    table = Scenario(profile=profile)
+    table = Scenario(profile=profile, printing=printing)
     table.objective = objective
     table.first = first
     return table

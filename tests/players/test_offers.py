@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.players.offers import (
+    aces,
     commanders,
     dice,
     later,
@@ -18,7 +19,7 @@ from tests.players.offers import (
 )
 from tests.players.offers.situations import RIGHT, WRONG, Situation, offers, resolves
 
-MODULES = (commanders, dice, later, later_objectives, objectives, officers, rules, squadrons, teams, titles)
+MODULES = (aces, commanders, dice, later, later_objectives, objectives, officers, rules, squadrons, teams, titles)
 SEEDS = ("one", "two")
 
 

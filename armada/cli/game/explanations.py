@@ -71,6 +71,8 @@ def _of_ship(game: Game, ship: Ship) -> list[str]:
     found = _defense(ship)
     if ship.tokens:
         found.append(f"Command tokens: {listed([command_name(token) for token in ship.tokens])}.")
+    if ship.raided:
+        found.append(f"Raid tokens: {listed([command_name(token) for token in ship.raided])}.")
     if ship.dials:
         found.append(f"Dials, next one first: {listed([command_name(dial) for dial in ship.dials])}.")
     if faceup := [damage_card(card.number) for card in ship.damage if card.faceup]:

@@ -1,16 +1,17 @@
-"""Keywords of attacks: Bomber, Counter, Snipe and Swarm."""
+"""Keywords of attacks: Assault, Bomber, Counter, Snipe and Swarm."""
 
 from __future__ import annotations
 
 from armada.catalog.cards import Dice
-from armada.effects.verbs.dice import reroll
+from armada.effects.verbs.dice import SPENT_DIE, dice_with, reroll
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, trigger
-from armada.engine.procedures import DONE, Call, Step, StepResult, rule
+from armada.engine.procedures import DONE, NEXT, Call, Step, StepResult, rule
 from armada.engine.questions import choose
 from armada.engine.seats import Seat
 from armada.engine.windows import Window
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack, find_attack
+from armada.rules.attack_events import modify_pool
 from armada.rules.engagement import engagement
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword, keyword_value
@@ -25,10 +26,51 @@ from armada.rules.queries import (
     AttackOption,
     CriticalUse,
 )
+from armada.rules.raid_tokens import give_raid_token, raid_types
 from armada.rules.targets import ATTACK, LegalAttack, legal_attacks
 from armada.rules.timing import ATK_2_BEFORE_ROLL, ATK_3_MODIFY, ATK_AFTER
+from armada.state.dice import HITS
 from armada.state.events.cards import LastingBegun
 from armada.state.records import Lasting, Scope, SquadronId, UnitId
+
+# Assault
+
+
+@offer("assault", at=ATK_3_MODIFY, standing=True)
+class Assault(Effect[Attack], kw_only=True):
+    """While attacking a ship, spend a die with a hit icon to give the defender a raid token."""
+
+    def decider(self, game: Game, attack: Attack) -> Seat:
+        """The attacker."""
+        return game.controller(attack.attacker)
+
+    @rule("EXT-keyword-07", "EXT-raid-10", "EXT-raid-11")
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """A die shows a hit, and the ship lacks a type of raid token."""
+        return (
+            not game.is_ship(attack.attacker)
+            and game.is_ship(attack.defender)
+            and bool(dice_with(attack.pool, HITS))
+            and has_keyword(game, attack.attacker, "assault")
+            and bool(raid_types(game, attack.defender))
+        )
+
+    @rule("EXT-keyword-07", "DICE-09", "DICE-18")
+    def spend(self, game: Game) -> Step:
+        """The whole die is spent, whatever else it shows."""
+        attack: Attack = game.subject_of(self)
+        spent = yield from choose(game.controller(attack.attacker), SPENT_DIE, dice_with(attack.pool, HITS))
+        modify_pool(game, attack, attack.pool.without((spent,)), self.card.key, spent=(spent,))
+        return NEXT
+
+    def raid(self, game: Game) -> Step:
+        """The attacker chooses the type."""
+        attack: Attack = game.subject_of(self)
+        yield from give_raid_token(game, game.controller(attack.attacker), attack.defender, self.card.key)
+        return DONE
+
+    steps = (spend, raid)
+
 
 # Bomber
 
@@ -212,7 +254,7 @@ class Swarm(Effect[Attack], kw_only=True):
         return (
             not game.is_ship(attack.defender)
             and not game.is_ship(attack.attacker)
-            and bool(attack.pool.dice)
+            and bool(attack.pool.free)
             and has_keyword(game, attack.attacker, "swarm")
             and any(e != attack.attacker for e in engagement(game, SquadronId(attack.defender)).squadrons)
         )

@@ -19,7 +19,7 @@ from armada.geometry.ruler import Distance
 from armada.messages.message import message
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword, keyword_value
-from armada.rules.queries import COMMAND_REACH, SQUADRON_OPTIONS, Options, Reach
+from armada.rules.queries import COMMAND_REACH, RELAY_PLACES, SQUADRON_OPTIONS, Options, Reach, Relaying
 from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.squadron_command import is_in_reach
 from armada.rules.squadron_movement import MoveSquadron
@@ -94,10 +94,16 @@ def relays(game: Game, ship: ShipId, squadron: SquadronId) -> list[SquadronId]:
         relay
         for relay in game.squadrons(game.side(ship))
         if relay != squadron
-        and (keyword_value(game, relay, "relay") or 0) > len(game.lasting("relay", relay))
+        and _relay_places(game, relay, squadron) > len(game.lasting("relay", relay))
         and Distance.THREE.reaches(measure(game.base(relay), game.base(squadron)).mm)
         and is_in_reach(game, ship, relay, directly=True)
     ]
+
+
+@rule("KEY-31", "EXT-keyword-17", "EXT-keyword-18")
+def _relay_places(game: Game, relay: SquadronId, squadron: SquadronId) -> int:
+    """How many squadrons, one like this among them, can be activated through a squadron in one command."""
+    return game.ask(RELAY_PLACES, Relaying(relay, squadron), keyword_value(game, relay, "relay") or 0)
 
 
 @modifier("relay", at=COMMAND_REACH, stage=Stage.PERMIT, standing=True)
@@ -117,7 +123,7 @@ class Relay(Effect[SquadronActivation], kw_only=True):
 
     def can_resolve(self, game: Game, activation: SquadronActivation) -> bool:
         """The ship itself does not reach the squadron, and somebody relays."""
-        if activation.ship < 0:
+        if activation.ship < 0 or activation.granted_by or not game.is_in_play(activation.squadron):
             return False
         ship = game.ship(activation.ship).id
         return not is_in_reach(game, ship, activation.squadron, directly=True) and bool(

@@ -55,7 +55,7 @@ class MostWanted(ObjectiveInAttack, kw_only=True):
     @rule("CARD-most-wanted-01")
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """A ship attacks, and there are dice; squadrons get nothing."""
-        return bool(attack.pool.dice) and game.is_ship(attack.attacker) and is_objective_ship(game, attack.defender)
+        return bool(attack.pool.free) and game.is_ship(attack.attacker) and is_objective_ship(game, attack.defender)
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """Once in an attack."""

@@ -49,7 +49,7 @@ class PrecisionStrike(ObjectiveInAttack, kw_only=True):
         return [place for place, card in enumerate(game.ship(attack.defender).damage) if not card.faceup]
 
     def _dice(self, attack: Attack) -> list[int]:
-        return [place for place, die in enumerate(attack.pool.dice) if die.face in HITS]
+        return [place for place in attack.pool.free if attack.pool.dice[place].face in HITS]
 
     @rule("CARD-precision-strike-01")
     def can_resolve(self, game: Game, attack: Attack) -> bool:

@@ -52,7 +52,7 @@ class TargetingBeacons(ObjectiveInAttack, kw_only=True):
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """However many beacons are near."""
         return (
-            bool(attack.pool.dice)
+            bool(attack.pool.free)
             and attack.is_ship_to_ship(game)
             and not is_of_first(game, attack.attacker)
             and any(

@@ -1,5 +1,5 @@
 """Abilities of unique squadrons, by what they change."""
 
-from armada.effects.squadrons import acting, damage, dice, engaging
+from armada.effects.squadrons import acting, damage, dice, engaging, faces, granted, surviving
 
-__all__ = ["acting", "damage", "dice", "engaging"]
+__all__ = ["acting", "damage", "dice", "engaging", "faces", "granted", "surviving"]

@@ -9,15 +9,19 @@ from armada.catalog.cards import Color
 from armada.effects.verbs.card_effects import SquadronEffect
 from armada.effects.verbs.units import friendly_squadrons, is_at
 from armada.engine.procedures import DONE, Call, StepResult, rule
+from armada.engine.questions import Kind
 from armada.engine.seats import Seat
 from armada.geometry.ruler import Band
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import can_resolve_critical
-from armada.rules.destruction import CheckDestroyed
+from armada.rules.damage import SufferTogether
 from armada.rules.game import Game
+from armada.rules.squadron_activation import SquadronActivation
 from armada.state.events.attack import CriticalEffectResolved
-from armada.state.events.damage import HullChanged
 from armada.state.records import SquadronId
+
+CHOSEN_SQUADRON = Kind[SquadronId]("chosen squadron")
+CHOSEN_SQUADRONS = Kind[tuple[SquadronId, ...]]("chosen squadrons")
 
 
 class AceAttack(SquadronEffect[Attack], kw_only=True):
@@ -69,16 +73,18 @@ def enemy_squadrons(game: Game, unit: int, band: Band | None = None) -> list[Squ
     ]
 
 
+def in_own_activation(game: Game, attack: Attack) -> bool:
+    """Whether a squadron attacks in its own activation; a counter attack is none of it."""
+    activation = game.innermost(SquadronActivation)
+    return activation is not None and activation.squadron == attack.attacker and not attack.is_counter
+
+
 def comrades(game: Game, squadron: SquadronId, band: Band) -> list[SquadronId]:
     """The other friendly squadrons up to a distance of a squadron."""
     return friendly_squadrons(game, squadron, band, others=True)
 
 
 @rule("DEF-30", "DMG-09")
-def hurt_all(game: Game, squadrons: Iterable[SquadronId], by: str) -> StepResult:
+def hurt_all(squadrons: Iterable[SquadronId], by: str) -> StepResult:
     """Let each of some squadrons suffer one damage, all at once, before any destruction; no defense token helps."""
-    hurt = tuple(squadrons)
-    for squadron in hurt:
-        before = game.squadron(squadron).hull
-        game.emit(HullChanged(squadron, max(0, before - 1), by, before))
-    return Call(CheckDestroyed(units=hurt, by=by), then=DONE)
+    return Call(SufferTogether(squadrons=tuple(squadrons), by=by), then=DONE)

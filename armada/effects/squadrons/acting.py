@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from armada.effects.squadrons.abilities import comrades, enemy_squadrons, hurt_all
+from armada.effects.squadrons.abilities import CHOSEN_SQUADRON, CHOSEN_SQUADRONS, comrades, enemy_squadrons, hurt_all
 from armada.effects.verbs.card_effects import SquadronEffect, mark
 from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
-from armada.effects.verbs.units import enemy_ships, friendly_squadrons
+from armada.effects.verbs.units import enemy_ships, friendly_squadrons, is_at
 from armada.engine.effects import offer, trigger
 from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose, choose_some
@@ -14,19 +14,25 @@ from armada.rules.attack import Attack
 from armada.rules.damage import SufferDamage
 from armada.rules.engagement import engagement, may_move
 from armada.rules.game import Game
-from armada.rules.keywords import GAINED_KEYWORD
+from armada.rules.keywords import GAINED_KEYWORD, has_keyword
 from armada.rules.queries import MAY_ATTACK
 from armada.rules.ship_phase import ShipPhase
 from armada.rules.squadron_activation import SquadronActivation, SquadronAttack
 from armada.rules.squadron_movement import MoveSquadron
 from armada.rules.squadron_phase import SquadronPhase
 from armada.rules.targets import can_attack_somebody
-from armada.rules.timing import ATK_AFTER, SHIP_START, SQACT_CHOOSE, SQACT_START, SQMOVE_AFTER, SQUADRON_START
+from armada.rules.timing import (
+    ATK_AFTER,
+    SHIP_START,
+    SQACT_AFTER,
+    SQACT_CHOOSE,
+    SQACT_START,
+    SQMOVE_AFTER,
+    SQUADRON_START,
+)
 from armada.state.records import Scope, SquadronId, TokenState, UnitId
 
 HUNTED = Kind[UnitId]("hunted enemy")
-CHOSEN_SQUADRON = Kind[SquadronId]("chosen squadron")
-CHOSEN_SQUADRONS = Kind[tuple[SquadronId, ...]]("chosen squadrons")
 
 HERAS_WING = 2
 """How many squadrons Hera Syndulla gives Rogue."""
@@ -68,6 +74,45 @@ class MornaKeeRecovers(SquadronEffect[SquadronActivation], kw_only=True):
         token = yield from choose(self.seat, CHOSEN_TOKEN, tokens_in(game, self.squadron, TokenState.DISCARDED))
         turn_token(game, self.squadron, token, TokenState.READIED, self.key)
         return DONE
+
+
+@trigger("phlac_arphocc_prototypes", at=SQACT_AFTER)
+class PhlacArphocc(SquadronEffect[SquadronActivation], kw_only=True):
+    """An enemy squadron that ends its activation at distance 1 of it suffers a damage."""
+
+    @rule("FX-15", "FX-20", "SQN-10", "SQN-13")
+    def can_resolve(self, game: Game, activation: SquadronActivation) -> bool:
+        """It is still in play; to be toggled is not to activate."""
+        return (
+            game.is_in_play(activation.squadron)
+            and not game.are_friendly(activation.squadron, self.squadron)
+            and is_at(game, self.squadron, activation.squadron, Distance.ONE)
+        )
+
+    @rule("DEF-30")
+    def resolve(self, game: Game, activation: SquadronActivation) -> StepResult:
+        """It is no attack."""
+        return Call(SufferDamage(unit=activation.squadron, amount=1, by=self.key), then=DONE)
+
+
+@trigger("gar_saxon", at=SQACT_START)
+class GarSaxon(SquadronEffect[SquadronActivation], kw_only=True):
+    """An enemy squadron with Intel or Relay that activates at distance 1 of him suffers a damage."""
+
+    @rule("FX-09", "FX-20", "KEY-35")
+    def can_resolve(self, game: Game, activation: SquadronActivation) -> bool:
+        """Printed or gained; with both it suffers one damage all the same."""
+        squadron = activation.squadron
+        return (
+            not game.are_friendly(squadron, self.squadron)
+            and is_at(game, self.squadron, squadron, Distance.ONE)
+            and any(has_keyword(game, squadron, keyword) for keyword in ("intel", "relay"))
+        )
+
+    @rule("DEF-30", "SQN-24")
+    def resolve(self, game: Game, activation: SquadronActivation) -> StepResult:
+        """It is no attack; a squadron that it destroys does nothing in its activation."""
+        return Call(SufferDamage(unit=activation.squadron, amount=1, by=self.key), then=DONE)
 
 
 @offer("colonel_jendon", at=SQACT_CHOOSE)
@@ -113,7 +158,7 @@ class MaulerMithel(SquadronEffect[MoveSquadron], kw_only=True):
 
     def resolve(self, game: Game, move: MoveSquadron) -> StepResult:
         """All at once."""
-        return hurt_all(game, engagement(game, self.squadron).squadrons, self.key)
+        return hurt_all(engagement(game, self.squadron).squadrons, self.key)
 
 
 @offer("whisper", at=ATK_AFTER)

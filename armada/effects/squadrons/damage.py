@@ -3,33 +3,64 @@
 from __future__ import annotations
 
 from armada.catalog.cards import Color
-from armada.effects.squadrons.abilities import AceAttack, AceCritical, comrades
+from armada.effects.keywords.attacking import attack_that_destroys
+from armada.effects.squadrons.abilities import (
+    CHOSEN_SQUADRONS,
+    AceAttack,
+    AceCritical,
+    comrades,
+    enemy_squadrons,
+    hurt_all,
+    in_own_activation,
+)
 from armada.effects.verbs.card_effects import LendsTokens, SquadronEffect
+from armada.effects.verbs.dice import SPENT_DIE, dice_with
 from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
 from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
-from armada.engine.procedures import DONE, Call, Step, StepResult, rule
-from armada.engine.questions import Kind, choose
+from armada.engine.procedures import DONE, NEXT, Call, Step, StepResult, rule
+from armada.engine.questions import Kind, choose, choose_some
 from armada.engine.seats import Seat
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
+from armada.rules.attack_events import modify_pool
 from armada.rules.damage import SufferDamage, change_shields
 from armada.rules.damage_cards import FaceupCard
 from armada.rules.defense_tokens import DEFENSE_TOKEN, SpendDefenseToken, spendable_tokens
 from armada.rules.engagement import engagement
 from armada.rules.game import EVEN_IF_DESTROYED, Game
 from armada.rules.keywords import has_keyword
-from armada.rules.queries import DAMAGE_TOTAL, SHIELDS, ZoneOf
-from armada.rules.timing import ATK_4_SPEND, ATK_5_BEFORE_SUFFER, ATK_5_CRIT, ATK_5_END, ATK_AFTER
+from armada.rules.queries import DAMAGE_TOTAL, REMOVAL, SHIELDS, ZoneOf
+from armada.rules.raid_tokens import give_raid_token, raid_types
+from armada.rules.timing import (
+    ATK_3_MODIFY,
+    ATK_4_SPEND,
+    ATK_5_BEFORE_SUFFER,
+    ATK_5_CRIT,
+    ATK_5_END,
+    ATK_AFTER,
+    DEFTOKEN_SPEND,
+)
+from armada.state.dice import CRITS
 from armada.state.events.commands import ActivationToggled
-from armada.state.records import ShipId, SquadronId, TokenState
+from armada.state.records import ShipId, SquadronId, TokenState, UnitId
 
 SHIELDING = Kind[SquadronId]("shielding squadron")
 
 LIVE = (TokenState.READIED, TokenState.EXHAUSTED)
 """Defense tokens that are not discarded."""
 
-EVEN_IF_DESTROYED.update(("darth_vader_tie_advanced_squadron", "dutch_vander", "shara_bey"))
+KITS_REDUCTION = 3
+
+EVEN_IF_DESTROYED.update(
+    (
+        "darth_vader_tie_advanced_squadron",
+        "darth_vader_tie_defender_squadron",
+        "dutch_vander",
+        "general_grievous_belbullab_22_squadron",
+        "shara_bey",
+    )
+)
 """Their own cards work for the counter attack that they make when they were destroyed (S-14)."""
 
 # Defense
@@ -95,6 +126,50 @@ def shara_bey(game: Game, card: CardInPlay, attack: Attack, total: int) -> int:
     return total + attack.pool.crits if attack.is_counter and attack.attacker == card.unit else total
 
 
+@modifier("general_grievous_belbullab_22_squadron", at=DAMAGE_TOTAL, stage=Stage.INCREASE)
+@rule("ATK-30", "CRIT-09", "DEF-19", "DICE-16")
+def general_grievous(game: Game, card: CardInPlay, attack: Attack, total: int) -> int:
+    """His critical icons add damage against ships and squadrons without a readied defense token."""
+    if attack.attacker != card.unit or tokens_in(game, attack.defender, TokenState.READIED):
+        return total
+    return total + attack.pool.crits
+
+
+@modifier("darth_vader_tie_defender_squadron", at=DAMAGE_TOTAL, stage=Stage.INCREASE)
+@rule("ATK-30", "DICE-17", "DEF-19")
+def darth_vader_in_his_defender(game: Game, card: CardInPlay, attack: Attack, total: int) -> int:
+    """His critical icons add damage to unique squadrons."""
+    if attack.attacker != card.unit or game.is_ship(attack.defender):
+        return total
+    return total + attack.pool.crits if game.squadron_card(attack.defender).unique else total
+
+
+@offer("kit_fisto", at=DEFTOKEN_SPEND)
+class KitFisto(SquadronEffect[SpendDefenseToken], kw_only=True):
+    """While defending, discard a defense token that he spends: the damage total is 3 lower, and it does no more."""
+
+    @rule("DEF-06", "ATK-27")
+    def can_resolve(self, game: Game, spend: SpendDefenseToken) -> bool:
+        """He defends; a token that is the cost of an effect has none that could be replaced."""
+        attack = game.innermost(Attack)
+        return (
+            spend.unit == self.squadron
+            and not spend.as_cost
+            and not spend.without_effect
+            and attack is not None
+            and attack.defender == self.squadron
+        )
+
+    @rule("DEF-03", "DEF-04", "DEF-35")
+    def resolve(self, game: Game, spend: SpendDefenseToken) -> StepResult:
+        """Readied or exhausted, it is discarded."""
+        attack = game.innermost(Attack)
+        assert attack is not None
+        spend.discard = spend.without_effect = True
+        attack.reduced += KITS_REDUCTION
+        return DONE
+
+
 @offer("biggs_darklighter", at=ATK_5_BEFORE_SUFFER)
 class BiggsDarklighter(SquadronEffect[Attack], kw_only=True):
     """Before a friendly Escort squadron at distance 1 suffers damage from an attack, another takes one point of it."""
@@ -121,6 +196,36 @@ class BiggsDarklighter(SquadronEffect[Attack], kw_only=True):
         squadron = yield from choose(self.seat, SHIELDING, self._others(game, attack))
         attack.total -= 1
         return Call(SufferDamage(unit=squadron, amount=1, by=self.key), then=DONE)
+
+
+@offer("kanan_jarrus", at=ATK_3_MODIFY)
+class KananJarrus(AceAttack, kw_only=True):
+    """While attacking a ship, spend a die with a critical icon to give the defender a raid token."""
+
+    @rule("EXT-raid-10", "EXT-raid-11")
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """A die shows a critical, and the ship lacks a type of raid token."""
+        return (
+            attack.attacker == self.squadron
+            and game.is_ship(attack.defender)
+            and bool(dice_with(attack.pool, CRITS))
+            and bool(raid_types(game, attack.defender))
+        )
+
+    @rule("DICE-09", "CRIT-02")
+    def spend(self, game: Game) -> Step:
+        """The icon is no critical effect."""
+        attack: Attack = game.subject_of(self)
+        spent = yield from choose(self.seat, SPENT_DIE, dice_with(attack.pool, CRITS))
+        modify_pool(game, attack, attack.pool.without((spent,)), self.key, spent=(spent,))
+        return NEXT
+
+    def raid(self, game: Game) -> Step:
+        """He chooses the type."""
+        yield from give_raid_token(game, self.seat, game.subject_of(self).defender, self.key)
+        return DONE
+
+    steps = (spend, raid)
 
 
 # Critical effects
@@ -198,6 +303,46 @@ class DutchVander(AceAttack, kw_only=True):
             return Call(SufferDamage(unit=attack.defender, amount=1, by=self.key), then=DONE)
         game.emit(ActivationToggled(attack.defender, True))
         return DONE
+
+
+ANAKIN = "anakin_skywalker_delta_7_aethersprite_squadron"
+
+
+@offer(ANAKIN, at=ATK_5_END)
+class AnakinSkywalkerDelta7(AceAttack, kw_only=True):
+    """When a squadron he attacks in his activation suffers damage, one or two enemies next to it suffer one each."""
+
+    def _near(self, game: Game, attack: Attack) -> list[SquadronId]:
+        """The enemies at distance 1 of the defender, itself among them."""
+        near = enemy_squadrons(game, self.squadron)
+        return [each for each in near if is_at(game, attack.defender, each, Distance.ONE)]
+
+    @rule("RANGE-20", "DEF-30")
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """Not for a counter attack; the defender may have been destroyed."""
+        return (
+            attack.attacker == self.squadron
+            and attack.suffered
+            and not game.is_ship(attack.defender)
+            and in_own_activation(game, attack)
+            and bool(self._near(game, attack))
+        )
+
+    @rule("DEF-30", "DMG-09")
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """All at once; it is no attack on them."""
+        chosen = yield from choose_some(self.seat, CHOSEN_SQUADRONS, self._near(game, attack), least=1, most=2)
+        return hurt_all(chosen, self.key)
+
+
+@modifier(ANAKIN, at=REMOVAL, stage=Stage.LIMIT)
+@rule("DMG-20")
+def anakins_victim_waits(game: Game, card: CardInPlay, unit: UnitId, is_due: bool) -> bool:
+    """The place of a squadron that he destroyed counts until the end of his attack."""
+    if not is_due or game.is_ship(unit):
+        return is_due
+    attack = attack_that_destroys(game, unit)
+    return attack is None or attack.attacker != card.unit or not in_own_activation(game, attack)
 
 
 @trigger("soontir_fel", at=ATK_AFTER)

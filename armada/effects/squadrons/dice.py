@@ -12,15 +12,20 @@ from armada.engine.effects import offer
 from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat
+from armada.geometry.measure import measure
+from armada.geometry.pose import TOUCHING
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
+from armada.rules.attack_effects import ADDED_COLOR
 from armada.rules.attack_events import modify_pool
 from armada.rules.damage import SufferDamage
 from armada.rules.defense_tokens import SpendDefenseToken, spendable_tokens
 from armada.rules.game import EVEN_IF_DESTROYED, Game
 from armada.rules.keywords import has_keyword
+from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.timing import ATK_3_MODIFY
 from armada.state.dice import DieFace
+from armada.state.events.attack import AttackEnded
 from armada.state.records import SquadronId
 
 WOUNDED = Kind[SquadronId]("wounded squadron")
@@ -106,6 +111,46 @@ class Howlrunner(SquadronEffect[Attack], kw_only=True):
         return DONE
 
 
+@offer("dbs_404", at=ATK_3_MODIFY)
+class Dbs404(AceAttack, kw_only=True):
+    """While attacking a ship or squadron it touches, it may suffer a damage to add a die of a colour in its pool."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """No gap is between the two bases."""
+        return (
+            attack.attacker == self.squadron
+            and bool(attack.pool.dice)
+            and game.is_on_table(attack.defender)
+            and measure(game.base(self.squadron), game.piece(attack.defender)).mm <= TOUCHING
+        )
+
+    @rule("DEF-30", "DMG-09")
+    def wound(self, game: Game) -> StepResult:
+        """No defense token helps against it."""
+        return Call(SufferDamage(unit=self.squadron, amount=1, by=self.key))
+
+    @rule("DICE-07", "SQN-24")
+    def add_die(self, game: Game) -> Step:
+        """If the cost destroys it, the attack does not go on."""
+        attack: Attack = game.subject_of(self)
+        if not game.is_in_play(self.squadron):
+            give_up(game, attack)
+            return DONE
+        color = yield from choose(self.seat, ADDED_COLOR, attack.pool.colors)
+        yield from add_dice(game, attack, (color,), self.key)
+        return DONE
+
+    steps = (wound, add_die)
+
+
+def give_up(game: Game, attack: Attack) -> None:
+    """End an attack whose attacker is gone: its dice are canceled, and nothing more happens."""
+    every = range(len(attack.pool.dice))
+    attack.is_given_up = True
+    modify_pool(game, attack, attack.pool.without(every), "lost effect", canceled=every)
+    game.emit(AttackEnded(attack.attacker, attack.defender))
+
+
 # Changing
 
 
@@ -115,7 +160,7 @@ class MaarekStele(AceAttack, kw_only=True):
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """Dice of every colour have such a face."""
-        return attack.attacker == self.squadron and bool(attack.pool.dice)
+        return attack.attacker == self.squadron and bool(attack.pool.free)
 
     @rule("DICE-08", "DICE-13", "DICE-14")
     def resolve(self, game: Game, attack: Attack) -> Step:
@@ -158,7 +203,7 @@ class KeyanFarlander(AceAttack, kw_only=True):
         return (
             attack.attacker == self.squadron
             and attack.target_zone is not None
-            and bool(attack.pool.dice)
+            and bool(attack.pool.free)
             and game.shields(attack.defender, attack.target_zone) == 0
         )
 
@@ -166,6 +211,33 @@ class KeyanFarlander(AceAttack, kw_only=True):
     def resolve(self, game: Game, attack: Attack) -> Step:
         """All together, once."""
         yield from reroll(game, attack, self.seat, self.key)
+        return DONE
+
+
+ODD_BALLS_DICE = 2
+
+
+@offer("odd_ball", at=ATK_3_MODIFY)
+class OddBall(AceAttack, kw_only=True):
+    """While attacking in his activation after he moved, reroll up to two dice."""
+
+    @rule("SQN-08", "SQN-19")
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """Staying in place was a move, if he was allowed to move; a counter attack is none of his activation."""
+        activation = game.innermost(SquadronActivation)
+        return (
+            attack.attacker == self.squadron
+            and not attack.is_counter
+            and bool(attack.pool.free)
+            and activation is not None
+            and activation.squadron == self.squadron
+            and activation.moves > 0
+        )
+
+    @rule("FX-12", "DICE-06")
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """All together, once."""
+        yield from reroll(game, attack, self.seat, self.key, most=ODD_BALLS_DICE)
         return DONE
 
 
@@ -181,7 +253,7 @@ class DashRendar(AceAttack, kw_only=True):
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """There is one at least."""
-        return attack.attacker == self.squadron and bool(attack.pool.dice) and self._enemies(game) > 0
+        return attack.attacker == self.squadron and bool(attack.pool.free) and self._enemies(game) > 0
 
     @rule("FX-12", "DICE-06")
     def resolve(self, game: Game, attack: Attack) -> Step:
@@ -201,7 +273,7 @@ class LieutenantBlount(AceAttack, kw_only=True):
             attack.attacker != self.squadron
             and not game.is_ship(attack.attacker)
             and not game.is_ship(attack.defender)
-            and bool(attack.pool.dice)
+            and bool(attack.pool.free)
             and game.are_friendly(attack.attacker, self.squadron)
             and has_keyword(game, attack.attacker, "swarm")
             and is_at(game, self.squadron, attack.attacker, Distance.ONE)
@@ -222,7 +294,7 @@ class MornaKee(AceAttack, kw_only=True):
         """She has a token, readied or exhausted."""
         return (
             attack.attacker == self.squadron
-            and bool(attack.pool.dice)
+            and bool(attack.pool.free)
             and bool(spendable_tokens(game, attack, self.squadron))
         )
 
@@ -250,7 +322,7 @@ class ZertikStrom(AceAttack, kw_only=True):
         """Such a squadron is there."""
         return (
             attack.attacker == self.squadron
-            and bool(attack.pool.dice)
+            and bool(attack.pool.free)
             and bool(comrades(game, self.squadron, Distance.ONE))
         )
 
@@ -302,4 +374,4 @@ class TenNumb(AceAttack, kw_only=True):
         """Each suffers a damage, which is not the attack's: no defense token helps."""
         spent = yield from choose(self.seat, SPENT_DIE, self._dice(attack))
         modify_pool(game, attack, attack.pool.without((spent,)), self.key, spent=(spent,))
-        return hurt_all(game, self._around(game, attack), self.key)
+        return hurt_all(self._around(game, attack), self.key)

@@ -3,30 +3,42 @@
 from __future__ import annotations
 
 from armada.catalog.cards import Color, Printing
+from armada.effects.verbs.card_effects import SquadronEffect, mark
 from armada.effects.verbs.dice import COLORS
+from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in
 from armada.effects.verbs.units import is_at
-from armada.engine.effects import CardInPlay, Stage, modifier
-from armada.engine.procedures import rule
+from armada.engine.effects import CardInPlay, Stage, modifier, offer
+from armada.engine.procedures import DONE, Call, Step, StepResult, rule
+from armada.engine.questions import choose
 from armada.geometry.ruler import Distance, Range
 from armada.rules.attack import Attack
+from armada.rules.defense_tokens import SpendDefenseToken
 from armada.rules.engagement import engagement
-from armada.rules.game import Game
+from armada.rules.game import EVEN_IF_DESTROYED, Game
 from armada.rules.keywords import has_keyword
 from armada.rules.queries import (
     ATTACK_RANGE,
     ATTACK_REACH,
+    DEFTOKEN_SPEND,
     GATHER,
     KEYWORD,
+    MAY_ATTACK,
     MAY_COUNTER,
     MAY_MOVE,
     MAY_TARGET,
     MUST_ATTACK_SQUADRON,
     OBSTRUCTED,
+    RELAY_PLACES,
     SQUADRON_SPEED,
     AttackOption,
     KeywordOf,
+    Relaying,
+    TokenUse,
 )
-from armada.state.records import SquadronId, UnitId
+from armada.rules.squadron_activation import SquadronActivation
+from armada.rules.timing import SQACT_CHOOSE
+from armada.state.game_state import Phase
+from armada.state.records import Scope, SquadronId, TokenId, TokenState, UnitId
 
 # Tycho Celchu
 
@@ -125,6 +137,153 @@ def dengar(game: Game, card: CardInPlay, asked: KeywordOf, value: int | None) ->
     ):
         return value
     return (value or 0) + 1
+
+
+# Hera Syndulla in her X-wing, Plo Koon, Tel Trevura
+
+
+@modifier("hera_syndulla_x_wing_squadron", at=KEYWORD, stage=Stage.INCREASE)
+@rule("EXT-keyword-01", "EXT-keyword-02", "KEY-35")
+def hera_syndulla(game: Game, card: CardInPlay, asked: KeywordOf, value: int | None) -> int | None:
+    """Friendly squadrons with Escort at distance 1-2 have one more Adept."""
+    if asked.keyword != "adept" or not _is_friend_near(game, card, asked.unit, Distance.TWO):
+        return value
+    return (value or 0) + 1 if has_keyword(game, asked.unit, "escort") else value
+
+
+@modifier("plo_koon_delta_7_aethersprite_squadron", at=KEYWORD, stage=Stage.LIMIT)
+@rule("KEY-02", "KEY-35")
+def plo_koon(game: Game, card: CardInPlay, asked: KeywordOf, value: int | None) -> int | None:
+    """Friendly squadrons at distance 1 that are not unique and have no Counter have Counter 1."""
+    if asked.keyword != "counter" or value is not None or not _is_friend_near(game, card, asked.unit, Distance.ONE):
+        return value
+    return None if game.squadron_card(asked.unit).unique else 1
+
+
+def _is_friend_near(game: Game, card: CardInPlay, unit: UnitId, band: Distance) -> bool:
+    """Whether this is a friendly squadron up to a distance of the one with the card."""
+    return not game.is_ship(unit) and game.are_friendly(unit, card.unit) and is_at(game, card.unit, unit, band)
+
+
+@modifier("tel_trevura", at=KEYWORD, stage=Stage.SET)
+@rule("KEY-14", "KEY-35", "ENG-12")
+def tel_trevura(game: Game, card: CardInPlay, asked: KeywordOf, value: int | None) -> int | None:
+    """With a readied defense token he has Escort."""
+    if value is not None or asked.unit != card.unit or asked.keyword != "escort":
+        return value
+    return 0 if tokens_in(game, asked.unit, TokenState.READIED) else None
+
+
+# DIS-T81, Luminara Unduli
+
+
+@modifier("luminara_unduli_delta_7_aethersprite_squadron", at=OBSTRUCTED, stage=Stage.SET)
+@rule("LOS-14", "ATK-22", "KEY-10", "ENG-13")
+def luminara_unduli(game: Game, card: CardInPlay, option: AttackOption, is_obstructed: bool) -> bool:
+    """Attacks by enemy squadrons at distance 1 of her on friendly squadrons that are not unique are obstructed."""
+    if is_obstructed or option.zone is not None or option.target_zone is not None:
+        return is_obstructed
+    return (
+        game.are_friendly(option.defender, card.unit)
+        and not game.squadron_card(option.defender).unique
+        and is_at(game, card.unit, option.attacker, Distance.ONE)
+    )
+
+
+EVEN_IF_DESTROYED.add("dis_t81")
+
+
+@modifier("dis_t81", at=OBSTRUCTED, stage=Stage.FORBID)
+@rule("FX-03", "LOS-14", "ENG-05")
+def dis_t81(game: Game, card: CardInPlay, option: AttackOption, is_obstructed: bool) -> bool:
+    """His attacks cannot be obstructed; across an obstacle he is not engaged all the same."""
+    return is_obstructed and option.attacker != card.unit
+
+
+# Vult Skerris
+
+
+@modifier("vult_skerris", at=MAY_ATTACK, stage=Stage.FORBID)
+@rule("FX-03", "SQN-07", "KEY-06")
+def vult_skerris(game: Game, card: CardInPlay, attacker: UnitId, may: bool) -> bool:
+    """In the Squadron Phase he cannot attack, but for counter attacks: when he was attacked just now."""
+    if not may or attacker != card.unit or game.state.phase is not Phase.SQUADRON:
+        return may
+    attack = game.innermost(Attack)
+    return attack is not None and attack.defender == card.unit and not attack.is_counter
+
+
+# Anakin Skywalker in his Y-wing
+
+
+ANAKIN = "anakin_skywalker_btl_b_y_wing_squadron"
+
+
+@offer(ANAKIN, at=SQACT_CHOOSE)
+class AnakinIgnoresEngagement(SquadronEffect[SquadronActivation], kw_only=True):
+    """In his activation, spend one of his defense tokens to ignore engagement until its end."""
+
+    def _tokens(self, game: Game) -> list[TokenId]:
+        tokens = tokens_in(game, self.squadron, TokenState.READIED, TokenState.EXHAUSTED)
+        return [token for token in tokens if game.ask(DEFTOKEN_SPEND, TokenUse(self.squadron, token, None), True)]
+
+    def can_resolve(self, game: Game, activation: SquadronActivation) -> bool:
+        """He has a token left, and has not used this yet; before, between or after move and attack."""
+        return (
+            activation.squadron == self.squadron
+            and not game.lasting(ANAKIN, self.squadron)
+            and bool(self._tokens(game))
+        )
+
+    @rule("DEF-03", "DEF-04", "DEF-24")
+    def pay(self, game: Game) -> Step:
+        """The token has no effect of its own."""
+        token = yield from choose(self.seat, CHOSEN_TOKEN, self._tokens(game))
+        return Call(SpendDefenseToken(unit=self.squadron, token=token, as_cost=True))
+
+    def ignore(self, game: Game) -> StepResult:
+        """Until the end of the activation."""
+        mark(game, ANAKIN, Scope.SQUADRON_ACTIVATION, unit=self.squadron)
+        return DONE
+
+    steps = (pay, ignore)
+
+
+@modifier(ANAKIN, at=MAY_MOVE, stage=Stage.PERMIT)
+@rule("ENG-02")
+def anakin_moves(game: Game, card: CardInPlay, squadron: SquadronId, may: bool) -> bool:
+    """Engagement does not keep him from moving."""
+    return may or (squadron == card.unit and bool(game.lasting(ANAKIN, squadron)))
+
+
+@modifier(ANAKIN, at=MUST_ATTACK_SQUADRON, stage=Stage.PERMIT)
+@rule("ENG-03")
+def anakin_attacks(game: Game, card: CardInPlay, squadron: SquadronId, must: bool) -> bool:
+    """Engagement does not keep him from attacking ships."""
+    return must and not (squadron == card.unit and game.lasting(ANAKIN, squadron))
+
+
+@modifier(ANAKIN, at=MAY_TARGET, stage=Stage.PERMIT)
+@rule("KEY-14")
+def anakin_ignores_escort(game: Game, card: CardInPlay, option: AttackOption, may: bool) -> bool:
+    """Escort binds squadrons that are engaged: it does not bar his targets."""
+    if may or option.attacker != card.unit or option.target_zone is not None:
+        return may
+    return bool(game.lasting(ANAKIN, option.attacker))
+
+
+# Matchstick
+
+MATCHSTICKS_PLACES = 3
+
+
+@modifier("matchstick", at=RELAY_PLACES, stage=Stage.INCREASE)
+@rule("EXT-keyword-17", "EXT-keyword-18", "CMD-42")
+def matchstick(game: Game, card: CardInPlay, relaying: Relaying, places: int) -> int:
+    """Up to three Bomber squadrons of a command can be activated through him, as by Relay; it is not the keyword."""
+    if relaying.relay != card.unit or not has_keyword(game, relaying.squadron, "bomber"):
+        return places
+    return places + MATCHSTICKS_PLACES
 
 
 # Ketsu Onyo

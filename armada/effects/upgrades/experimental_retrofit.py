@@ -54,7 +54,7 @@ class TargetingScrambler(ShipEffect[Attack], kw_only=True):
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """The defender is such a ship, this one too, and there are dice."""
         return (
-            bool(attack.pool.dice)
+            bool(attack.pool.free)
             and game.is_ship(attack.defender)
             and game.are_friendly(attack.defender, self.ship)
             and attack.range(game) is Range.CLOSE

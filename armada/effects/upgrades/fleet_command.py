@@ -190,14 +190,14 @@ class FirepowerIntensified(Effect[Attack], kw_only=True):
         return (
             bool(game.state.lasting)
             and attack.is_ship_to_ship(game)
-            and bool(attack.pool.dice)
+            and bool(attack.pool.free)
             and holds(game, "intensify_firepower", attack.attacker)
         )
 
     @rule("DICE-08")
     def resolve(self, game: Game, attack: Attack) -> Step:
         """Any die."""
-        places = range(len(attack.pool.dice))
+        places = attack.pool.free
         yield from change_die(
             game, attack, game.controller(attack.attacker), "intensify_firepower", places, (DieFace.HIT,)
         )

@@ -36,7 +36,7 @@ class BomberCommandCenter(AttackEffect, kw_only=True):
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """Each copy in reach serves once."""
         return (
-            bool(attack.pool.dice)
+            bool(attack.pool.free)
             and not game.is_ship(attack.attacker)
             and game.is_ship(attack.defender)
             and game.are_friendly(attack.attacker, self.ship)

@@ -176,7 +176,7 @@ class PointDefenseIonCannons(ShipEffect[Attack], kw_only=True):
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """A squadron at distance 1 is at close range too."""
-        return attack.defender == self.ship and bool(attack.pool.dice) and attack.range(game) is Range.CLOSE
+        return attack.defender == self.ship and bool(attack.pool.free) and attack.range(game) is Range.CLOSE
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """Of the defender's choice; it is no defense token."""

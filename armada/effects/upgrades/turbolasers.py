@@ -46,7 +46,7 @@ class DualTurbolaserTurrets(AttackEffect, kw_only=True):
     def remove(self, game: Game) -> Step:
         """Any die goes, the new one too, before anything else happens to the dice."""
         attack: Attack = game.subject_of(self)
-        place = yield from choose(self.seat, CANCELED_DIE, range(len(attack.pool.dice)))
+        place = yield from choose(self.seat, CANCELED_DIE, attack.pool.free)
         modify_pool(game, attack, attack.pool.without((place,)), self.key, canceled=(place,))
         return DONE
 

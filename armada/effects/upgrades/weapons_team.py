@@ -217,7 +217,7 @@ class SensorTeam(AttackEffect, kw_only=True):
 
     def _spendable(self, attack: Attack) -> list[int]:
         """Dice without which one that can be turned is left."""
-        places = range(len(attack.pool.dice))
+        places = attack.pool.free
         return [place for place in places if changeable(attack.pool.without((place,)), (DieFace.ACCURACY,))]
 
     def resolve(self, game: Game, attack: Attack) -> Step:
@@ -235,7 +235,7 @@ class CaitkenAndShollan(AttackEffect, kw_only=True):
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """There are dice."""
-        return attack.attacker == self.ship and bool(attack.pool.dice)
+        return attack.attacker == self.ship and bool(attack.pool.free)
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """All together."""
@@ -277,11 +277,11 @@ class VeteranGunners(AttackEffect, kw_only=True):
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """There are dice."""
-        return attack.attacker == self.ship and bool(attack.pool.dice)
+        return attack.attacker == self.ship and bool(attack.pool.free)
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """None can be kept."""
-        every = range(len(attack.pool.dice))
-        faces = yield from roll([die.color for die in attack.pool.dice])
+        every = attack.pool.free
+        faces = yield from roll([attack.pool.dice[place].color for place in every])
         modify_pool(game, attack, attack.pool.turned(every, faces), self.key, rerolled=every)
         return DONE

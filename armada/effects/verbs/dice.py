@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import Final
 
 from armada.catalog.cards import Color
-from armada.engine.questions import Asking, Kind, choose, choose_some
+from armada.engine.questions import PASS, Asking, Kind, choose, choose_some
 from armada.engine.seats import Seat
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import ADDED_COLOR, REROLLED_DIE
@@ -34,6 +34,11 @@ def has_damage(die: Die) -> bool:
     return die.face in HITS or die.face in CRITS
 
 
+def dice_with(pool: Pool, faces: Container[DieFace]) -> list[int]:
+    """The dice of a pool that show one of these faces and can be modified."""
+    return [place for place in pool.free if pool.dice[place].face in faces]
+
+
 def faces_with(color: Color, faces: Iterable[DieFace]) -> list[DieFace]:
     """Which of these faces a die of a colour has, each once."""
     wanted = set(faces)
@@ -47,19 +52,20 @@ def reroll(
     by: str,
     places: Sequence[int] | None = None,
     *,
+    least: int = 1,
     most: int | None = None,
     spent: Sequence[int] = (),
 ) -> Asking[None]:
     """Reroll some dice together, at least one, of those at these places; `spent`: dice that go first, as a cost."""
     left = attack.pool.without(spent)
-    allowed = range(len(left.dice)) if places is None else places
+    allowed = left.free if places is None else [place for place in places if place not in left.fixed]
     chosen: tuple[int, ...] = ()
     if allowed:
         if most == 1:
             place = yield from choose(seat, REROLLED_DIE, allowed)
             chosen = (place,)
         else:
-            chosen = yield from choose_some(seat, REROLLED_DICE, allowed, least=1, most=most)
+            chosen = yield from choose_some(seat, REROLLED_DICE, allowed, least=least, most=most)
         faces = yield from roll([left.dice[place].color for place in sorted(chosen)])
         left = left.turned(sorted(chosen), faces)
     modify_pool(game, attack, left, by, spent=spent, rerolled=chosen)
@@ -89,18 +95,23 @@ def change_die(
     faces: Iterable[DieFace],
     *,
     spent: Sequence[int] = (),
+    may_pass: bool = False,
+    fixes: bool = False,
 ) -> Asking[None]:
     """Turn one die, of those at these places, to one of these faces, as far as its colour has them (DICE-08).
 
-    `spent`: dice that go first, as a cost; the places are those of the dice left.
+    `spent`: dice that go first, as a cost; the places are those of the dice left. `fixes`: nothing modifies it then.
     """
     pool, wanted = attack.pool.without(spent), tuple(faces)
-    place = yield from choose(seat, CHANGED_DIE, places)
+    place = yield from choose(seat, CHANGED_DIE, places, may_pass=may_pass)
+    if place is PASS:
+        return
     face = yield from choose(seat, NEW_FACE, faces_with(pool.dice[place].color, wanted))
-    modify_pool(game, attack, pool.turned((place,), (face,)), by, spent=spent)
+    turned = pool.turned((place,), (face,))
+    modify_pool(game, attack, turned.fixing(place) if fixes else turned, by, spent=spent)
 
 
 def changeable(pool: Pool, faces: Iterable[DieFace]) -> list[int]:
     """The dice of a pool that can be turned to one of these faces."""
     wanted = tuple(faces)
-    return [place for place, die in enumerate(pool.dice) if faces_with(die.color, wanted)]
+    return [place for place in pool.free if faces_with(pool.dice[place].color, wanted)]

@@ -117,6 +117,8 @@ log-dials-shown = { $player } zeigt { $others } die Kommandoräder von { $ship }
 log-dials-taken-back = { $ship } nimmt alle Kommandoräder zurück.
 log-command-token-gained = { $ship } erhält einen Kommandomarker: { $command }.
 log-command-token-discarded = { $ship } legt einen Kommandomarker ab: { $command }.
+log-raid-token-gained = { $ship } erhält einen Überfallmarker: { $command }.
+log-raid-token-discarded = { $ship } legt einen Überfallmarker ab: { $command }.
 log-command-resolved =
     { $how ->
         [dial] { $ship } handelt { $command } mit dem Kommandorad ab.

@@ -166,6 +166,11 @@ questions-chosen-command =
     .others = { $player } wählt ein Kommando für { $unit }.
     .decline = Keins wählen
 
+questions-raid-token =
+    .title = Überfallmarker
+    .ask = Wähle einen Überfallmarker.
+    .others = { $player } wählt einen Überfallmarker.
+
 ## Ziele
 
 questions-attack =
@@ -412,6 +417,11 @@ questions-placement =
     .ask = Platziere eine Staffel, die { $unit } verdrängt hat.
     .others = { $player } platziert eine Staffel, die { $unit } verdrängt hat.
     .commit = Staffel platzieren
+questions-place-beside-squadron =
+    .title = Staffel platzieren
+    .ask = Platziere die Staffel auf Entfernung 1 oder lass sie, wo sie ist.
+    .others = { $player } platziert eine Staffel.
+    .commit = Platzieren
 questions-place-at-obstacle =
     .title = Verdrängte Staffel platzieren
     .ask = Platziere { $unit } in Kontakt mit dem Hindernis.

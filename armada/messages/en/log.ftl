@@ -155,6 +155,8 @@ log-dials-shown = { $player } shows the dials of { $ship } to { $others }: { $di
 log-dials-taken-back = { $ship } takes back its dials.
 log-command-token-gained = { $ship } gains a { $command } token.
 log-command-token-discarded = { $ship } discards a { $command } token.
+log-raid-token-gained = { $ship } gains a { $command } raid token.
+log-raid-token-discarded = { $ship } discards a { $command } raid token.
 log-command-resolved =
     { $how ->
         [dial] { $ship } resolves { $command } with its dial.

@@ -166,6 +166,11 @@ questions-chosen-command =
     .others = { $player } chooses a command for { $unit }.
     .decline = Choose none
 
+questions-raid-token =
+    .title = Raid token
+    .ask = Choose a raid token.
+    .others = { $player } chooses a raid token.
+
 ## Targets
 
 questions-attack =
@@ -412,6 +417,11 @@ questions-placement =
     .ask = Place a squadron that { $unit } displaced.
     .others = { $player } places a squadron that { $unit } displaced.
     .commit = Place squadron
+questions-place-beside-squadron =
+    .title = Place a squadron
+    .ask = Place the squadron at distance 1, or leave it where it is.
+    .others = { $player } places a squadron.
+    .commit = Place
 questions-place-at-obstacle =
     .title = Place a displaced squadron
     .ask = Place { $unit } touching the obstacle.

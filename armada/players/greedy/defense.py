@@ -16,9 +16,9 @@ from armada.geometry.bases import HullZone
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import STANDARD_CRITICAL
 from armada.rules.damage import SufferDamage
-from armada.rules.defense_tokens import EVADES, redirecting, spendable_tokens
+from armada.rules.defense_tokens import evading_in, redirecting, spendable_tokens
 from armada.rules.game import Game
-from armada.rules.queries import EVADE, Evading
+from armada.rules.queries import Evading
 from armada.state.records import Defense, Ship, TokenId, TokenState, Unit
 
 
@@ -41,7 +41,7 @@ class DefenseChoice:
         self.crits = counts_crits(game, attack)
         self.damages = [die_damage(die.face, self.crits) for die in attack.pool.dice]
         self.means = [mean_damage(die.color, self.crits) for die in attack.pool.dice]
-        self.evading: Evading = game.ask(EVADE, attack, EVADES[attack.range(game)])
+        self.evading: Evading = evading_in(game, attack)
         self.shields, self.adjacent = self._shields()
 
     def _shields(self) -> tuple[int, int]:

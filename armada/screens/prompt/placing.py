@@ -22,6 +22,7 @@ from armada.rules.object_places import reachable
 from armada.rules.obstacle_placement import OBSTACLE, PlaceObstacle
 from armada.rules.overlapping import PLACEMENT, PlaceSquadrons
 from armada.rules.queries import DeployPlace
+from armada.rules.relocation import BESIDE_SQUADRON, RelocateSquadron
 from armada.rules.shifted_obstacles import AT_OBSTACLE, DisplaceAtObstacle
 from armada.rules.ship_movement import COURSE, ExecuteManeuver, courses_of, maneuver_speed
 from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron, squadron_speed
@@ -204,6 +205,17 @@ def _at_obstacle(game: Game, question: Question[Any]) -> Placing:
     return _placing("squadron", (squadron,), start=game.unit(squadron).pose)
 
 
+def _beside_squadron(game: Game, question: Question[Any]) -> Placing:
+    """A squadron that an effect places at distance 1 of another."""
+    placing = game.innermost(RelocateSquadron)
+    assert placing is not None
+    near = game.squadron(placing.near).pose
+    assert near is not None
+    far = 2 * SQUADRON_RADIUS + DISTANCES[0].end
+    start = game.squadron(placing.squadron).pose
+    return _placing("squadron", (placing.squadron,), start=start, region=(_circle(near, far),))
+
+
 PLACINGS: Final[dict[Kind[Any], Callable[[Game, Question[Any]], Placing]]] = {
     OBSTACLE: _obstacle,
     TOKEN: _token,
@@ -214,6 +226,7 @@ PLACINGS: Final[dict[Kind[Any], Callable[[Game, Question[Any]], Placing]]] = {
     TOKEN_MOVE: _token_move,
     OBSTACLE_MOVE: _obstacle_move,
     AT_OBSTACLE: _at_obstacle,
+    BESIDE_SQUADRON: _beside_squadron,
     TOKEN_PLACE: _near_squadron,
     DROPPED_TOKEN: _beside_ship,
 }

@@ -117,6 +117,9 @@ class ShipShown(msgspec.Struct, frozen=True, kw_only=True, tag="ship"):
     revealed: Command | None
     faceup_dial: Command | None
     tokens: tuple[Command, ...]
+    raids: tuple[Command, ...]
+    """The commands that its raid tokens bar."""
+
     defense: tuple[DefenseShown, ...]
     upgrades: tuple[UpgradeShown, ...]
     activated: bool
@@ -264,6 +267,7 @@ def _ship(
         revealed=ship.revealed,
         faceup_dial=ship.faceup_dial,
         tokens=ship.tokens,
+        raids=ship.raided,
         defense=_defense(ship, attack),
         upgrades=_upgrades(game, ship, upgrades),
         activated=ship.activated,

@@ -45,7 +45,7 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update"):
 
     lines: tuple[LogLine, ...]
     table: TableShown
-    anew: bool = False
+    replaces_log: bool = False
     """Whether lines that were told before were taken back: `lines` then is the whole log."""
 
 

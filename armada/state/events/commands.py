@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from armada.engine.seats import Seat
@@ -163,6 +164,30 @@ def _without_token(state: GameState, ship: ShipId, command: Command) -> GameStat
     tokens.remove(command)
     tokens.reverse()
     return with_unit(state, ship, tokens=tuple(tokens))
+
+
+@all_open
+class RaidTokenGained(Event, frozen=True):
+    """A ship gains a raid token (EXT-raid-01)."""
+
+    ship: ShipId
+    command: Command
+    by: str = ""
+
+    def apply(self, state: GameState) -> GameState:
+        return with_unit(state, self.ship, raids=(*ship_of(state, self.ship).raided, self.command))
+
+
+@all_open
+class RaidTokenDiscarded(Event, frozen=True):
+    """A raid token of a ship is discarded."""
+
+    ship: ShipId
+    command: Command
+
+    def apply(self, state: GameState) -> GameState:
+        left = tuple([command for command in ship_of(state, self.ship).raided if command is not self.command])
+        return with_unit(state, self.ship, raids=left or UNSET)
 
 
 @all_open

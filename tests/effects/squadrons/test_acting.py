@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from armada.effects.squadrons.acting import CHOSEN_SQUADRON, CHOSEN_SQUADRONS, HUNTED
+from armada.effects.squadrons.abilities import CHOSEN_SQUADRON, CHOSEN_SQUADRONS
+from armada.effects.squadrons.acting import HUNTED
 from armada.engine.procedures import Procedure
 from armada.engine.windows import EFFECT
 from armada.geometry.pose import pose_at

@@ -1575,6 +1575,7 @@ export interface Messages {
   "piece-slot-ion_cannons": null;
   "piece-slot-ordnance": null;
   "piece-slot-superweapon": null;
+  "piece-raid-token": "command";
   "piece-command-token": "command";
   "piece-dial-revealed": "command";
   "piece-dial-facedown": null;
@@ -2032,6 +2033,7 @@ export interface Messages {
   "text-board-activated": null;
   "text-board-faceup-dial": "command";
   "text-board-dials": "commands" | "count";
+  "text-board-raids": "commands" | "count";
   "text-board-tokens": "commands" | "count";
   "text-board-engaged": "squadrons";
   "text-board-defense": "count" | "tokens";

@@ -100,7 +100,7 @@ class AdmiralScreed(FleetAttack, kw_only=True):
     def resolve(self, game: Game, attack: Attack) -> Step:
         """Every colour has a face with a critical icon."""
         seat = game.controller(attack.attacker)
-        spent = yield from choose(seat, SPENT_DIE, range(len(attack.pool.dice)))
+        spent = yield from choose(seat, SPENT_DIE, attack.pool.free)
         rest = attack.pool.without((spent,))
         yield from change_die(game, attack, seat, self.key, changeable(rest, CRITS), CRITS, spent=(spent,))
         in_ship_activation = game.innermost(ShipActivation) is not None
@@ -141,7 +141,7 @@ class DarthVaderCommander(FleetAttack, kw_only=True):
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """It has a token to spend; at speed 0 too, since that binds defenders."""
         return (
-            bool(attack.pool.dice)
+            bool(attack.pool.free)
             and self.is_of_fleet(game, attack)
             and game.is_ship(attack.defender)
             and bool(spendable_tokens(game, attack, attack.attacker))

@@ -120,7 +120,7 @@ class CommanderWoldar(AttackEffect, kw_only=True):
         """Squadron against squadron, with a die."""
         attacker = attack.attacker
         return (
-            bool(attack.pool.dice)
+            bool(attack.pool.free)
             and not game.is_ship(attacker)
             and not game.is_ship(attack.defender)
             and game.are_friendly(attacker, self.ship)

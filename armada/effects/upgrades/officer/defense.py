@@ -60,7 +60,7 @@ class LandoCalrissianOfficer(ShipEffect[Attack], kw_only=True):
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """There are dice; it is no defense token, so neither speed nor accuracy matters."""
-        return attack.defender == self.ship and bool(attack.pool.dice)
+        return attack.defender == self.ship and bool(attack.pool.free)
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """At least one."""
@@ -149,7 +149,7 @@ class CaptainBrunson(ShipEffect[Attack], kw_only=True):
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """It is no defense token: speed and accuracy play no part."""
-        return attack.defender == self.ship and bool(attack.pool.dice) and self._is_near_obstacle(game)
+        return attack.defender == self.ship and bool(attack.pool.free) and self._is_near_obstacle(game)
 
     def _is_near_obstacle(self, game: Game) -> bool:
         here = game.body(self.ship)
@@ -157,7 +157,7 @@ class CaptainBrunson(ShipEffect[Attack], kw_only=True):
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """Of the defender's choice."""
-        place = yield from choose(self.seat, CANCELED_DIE, range(len(attack.pool.dice)))
+        place = yield from choose(self.seat, CANCELED_DIE, attack.pool.free)
         modify_pool(game, attack, attack.pool.without((place,)), self.key, canceled=(place,))
         return DONE
 

@@ -174,7 +174,7 @@ class DodonnasPride(CriticalEffect, kw_only=True):
         """Then no damage is left to total."""
         attack: Attack = game.subject_of(self)
         self.declare(game, attack)
-        every = range(len(attack.pool.dice))
+        every = attack.pool.free
         modify_pool(game, attack, attack.pool.without(every), self.key, canceled=every)
         return Call(DealDamageCard(ship=ShipId(attack.defender), faceup=True, by=self.key))
 

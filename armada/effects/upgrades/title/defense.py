@@ -101,12 +101,12 @@ class Admonition(ShipEffect[Attack], kw_only=True):
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """Discarding is not spending: accuracy and speed play no part."""
-        return attack.defender == self.ship and bool(attack.pool.dice) and bool(tokens_in(game, self.ship, *LIVE))
+        return attack.defender == self.ship and bool(attack.pool.free) and bool(tokens_in(game, self.ship, *LIVE))
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """Of the defender's choice."""
         token = yield from choose(self.seat, CHOSEN_TOKEN, tokens_in(game, self.ship, *LIVE))
-        place = yield from choose(self.seat, CANCELED_DIE, range(len(attack.pool.dice)))
+        place = yield from choose(self.seat, CANCELED_DIE, attack.pool.free)
         turn_token(game, self.ship, token, TokenState.DISCARDED, self.key)
         modify_pool(game, attack, attack.pool.without((place,)), self.key, canceled=(place,))
         return DONE

@@ -54,6 +54,7 @@ piece-slot-superweapon = Superwaffe
 
 ## Kommandos
 
+piece-raid-token = Überfallmarker: { $command }
 piece-command-token = Kommandomarker: { $command }
 piece-dial-revealed = Kommandorad, aufgedeckt: { $command }
 piece-dial-facedown = Verdecktes Kommandorad

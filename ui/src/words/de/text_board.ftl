@@ -61,6 +61,7 @@ text-board-dials =
         [one] Kommandorad: { $commands }.
        *[other] Kommandoräder: { $commands }.
     }
+text-board-raids = Überfallmarker: { $commands }.
 text-board-tokens = Kommandomarker: { $commands }.
 text-board-engaged = Im Gefecht mit { $squadrons }.
 text-board-defense = Verteidigungsmarker: { $tokens }.

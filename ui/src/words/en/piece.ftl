@@ -58,6 +58,7 @@ piece-slot-superweapon = superweapon
 
 ## Commands
 
+piece-raid-token = { $command } raid token
 piece-command-token = { $command } token
 piece-dial-revealed = { $command } dial, revealed
 piece-dial-facedown = Facedown dial

@@ -58,6 +58,11 @@ text-board-dials =
         [one] Dial: { $commands }.
        *[other] Dials: { $commands }.
     }
+text-board-raids =
+    { $count ->
+        [one] Raid token: { $commands }.
+       *[other] Raid tokens: { $commands }.
+    }
 text-board-tokens =
     { $count ->
         [one] Command token: { $commands }.

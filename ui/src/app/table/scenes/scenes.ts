@@ -73,6 +73,8 @@ export const SCENES: Readonly<Record<EventName, "played" | "silent">> = {
   ObstacleResolved: "played",
   PhaseBegun: "played",
   PointsScored: "played",
+  RaidTokenDiscarded: "silent",
+  RaidTokenGained: "silent",
   RedirectChosen: "played",
   Removed: "silent",
   RoundBegun: "played",

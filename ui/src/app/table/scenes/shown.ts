@@ -48,6 +48,10 @@ export function after(scene: Scene, event: GameEvent): Scene {
       return withShip(scene, event.ship, (ship) => ({ revealed: null, faceup_dial: ship.revealed }));
     case "CommandTokenGained":
       return withShip(scene, event.ship, (ship) => ({ tokens: [...ship.tokens, event.command] }));
+    case "RaidTokenGained":
+      return withShip(scene, event.ship, (ship) => ({ raids: [...ship.raids, event.command] }));
+    case "RaidTokenDiscarded":
+      return withShip(scene, event.ship, (ship) => ({ raids: without(ship.raids, event.command) }));
     case "CommandTokenSpent":
     case "CommandTokenDiscarded":
       return withShip(scene, event.ship, (ship) => ({ tokens: without(ship.tokens, event.command) }));

@@ -133,7 +133,7 @@ class SufferTogether(Procedure, kw_only=True):
 
 
 @all_open
-class SufferTogether(Procedure, kw_only=True):
+class SufferBlast(Procedure, kw_only=True):
     """Ships and squadrons suffer the same damage at once: only then it is seen which of them are destroyed."""
 
     units: tuple[UnitId, ...]

@@ -24,7 +24,7 @@ from armada.engine.effects import offer, trigger
 from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
 from armada.rules.attack import Attack
-from armada.rules.damage import SufferTogether
+from armada.rules.damage import SufferBlast
 from armada.rules.game import Game
 from armada.rules.rounds import Round
 from armada.rules.setup import Setup
@@ -70,7 +70,7 @@ class VolatileDeposits(ObjectiveCritical, kw_only=True):
         near = [unit for side in game.sides_in_order for unit in (*game.ships(side), *game.squadrons(side))]
         hurt = tuple([unit for unit in near if is_obstacle_near(game, obstacle, unit)])
         attack.suffered = True
-        return Call(SufferTogether(units=hurt, amount=(attack.pool.crits + 1) // 2, by=self.key), then=DONE)
+        return Call(SufferBlast(units=hurt, amount=(attack.pool.crits + 1) // 2, by=self.key), then=DONE)
 
 
 @trigger("volatile_deposits", at=ROUND_END)

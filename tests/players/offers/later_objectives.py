@@ -79,7 +79,7 @@ def a_unique_squadron_among_asteroids_readies_a_token() -> Scenario:
 
 
 def _with_defense(table: Scenario, unit: int, defense: list[Defense]) -> Any:
-    return replace(table.units[unit], defense=tuple(defense))  # type: ignore[type-var]
+    return replace(table.units[unit], defense=tuple(defense))
 
 
 def _struck(

@@ -30,6 +30,7 @@ from armada.rules.queries import BRACE, DAMAGE_TOTAL, FACEUP, AttackOption
 from armada.rules.targets import NEXT_SQUADRON, AttackChoice, LegalAttack, legal_attacks, why_not_attack
 from armada.rules.timing import (
     ATK_1_AFTER,
+    ATK_1_DECLARED,
     ATK_2_AFTER_ROLL,
     ATK_2_BEFORE_ROLL,
     ATK_2_GATHERED,
@@ -314,6 +315,7 @@ class Attack(Procedure, kw_only=True):
 
     steps = (
         declare,
+        ATK_1_DECLARED,
         ATK_1_AFTER,
         gather_dice,
         ATK_2_GATHERED,

@@ -10,7 +10,7 @@ from armada.engine.questions import Kind, choose
 from armada.engine.secrecy import Open, Secret, all_open, each
 from armada.geometry.bases import HullZone
 from armada.rules.damage_cards import DealDamageCard
-from armada.rules.destruction import CheckDestroyed
+from armada.rules.destruction import CheckDestroyed, is_destroyed
 from armada.rules.game import Game
 from armada.rules.queries import MAX_SHIELDS, SHIELD_RECOVER, SHIELDS, ShieldGain, ShieldLimit, ZoneOf
 from armada.rules.timing import DMG_POINT
@@ -33,6 +33,9 @@ class SufferDamage(Procedure, kw_only=True):
     """How many of the first cards dealt are faceup; one that is discarded instead of being dealt does not count."""
 
     shields_only: Open[bool] = False
+    check: Open[bool] = True
+    """Whether it may be destroyed at once; else whoever deals the damage looks afterwards, at all whom it concerns."""
+
     dealt: Annotated[tuple[int, ...], Secret("nobody", each(-1))] = ()
     """Numbers of the cards dealt."""
 
@@ -67,7 +70,7 @@ class SufferDamage(Procedure, kw_only=True):
         if isinstance(record, Squadron):
             self.did_harm = True
             game.emit(HullChanged(record.id, max(0, record.hull - self.amount), self.by, record.hull))
-            return Call(CheckDestroyed(units=(record.id,), by=self.by), then=DONE)
+            return Call(CheckDestroyed(units=(record.id,), by=self.by), then=DONE) if self.check else DONE
         assert self.zone is not None
         ship = ShipId(record.id)
         shields = game.ask(SHIELDS, ZoneOf(ship, self.zone), game.shields(ship, self.zone))
@@ -77,12 +80,12 @@ class SufferDamage(Procedure, kw_only=True):
             self.did_harm = True
             change_shields(game, ship, self.zone, -lost, self.by)
             return REPEAT
-        if self.shields_only:
+        if self.shields_only or (not self.check and is_destroyed(game, ship)):
             return DONE
         self.amount -= 1
         self.did_harm = True
         faceup = len(self.dealt) < self.faceup_cards and isinstance(record, Ship)
-        return Call(DealDamageCard(ship=ship, faceup=faceup, by=self.by), then=REPEAT)
+        return Call(DealDamageCard(ship=ship, faceup=faceup, by=self.by, check=self.check), then=REPEAT)
 
     steps = (choose_zone, DMG_POINT, suffer)
 
@@ -127,6 +130,28 @@ class SufferTogether(Procedure, kw_only=True):
         return Call(CheckDestroyed(units=self.hurt, by=self.by), then=DONE)
 
     steps = (look_at_each, suffer)
+
+
+@all_open
+class SufferBlast(Procedure, kw_only=True):
+    """Ships and squadrons suffer the same damage at once: only then it is seen which of them are destroyed."""
+
+    units: tuple[UnitId, ...]
+    amount: int
+    by: str
+    done: int = 0
+    """How many of them have suffered it."""
+
+    @rule("DMG-05", "DMG-29")
+    def suffer_next(self, game: Game) -> StepResult:
+        """Each ship on a hull zone that its owner chooses."""
+        if self.done == len(self.units):
+            return Call(CheckDestroyed(units=self.units, by=self.by), then=DONE)
+        self.done += 1
+        unit = self.units[self.done - 1]
+        return Call(SufferDamage(unit=unit, amount=self.amount, by=self.by, check=False), then=REPEAT)
+
+    steps = (suffer_next,)
 
 
 def max_shields(game: Game, ship: ShipId, zone: HullZone, *, gains: bool = True) -> int:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import msgspec
 
+from armada.catalog.shapes import ship_shape
 from armada.engine.procedures import DONE, NEXT, Procedure, Step, StepResult, rule
 from armada.engine.questions import Kind, Refusal, Rng, ask_freely
 from armada.engine.secrecy import all_open
 from armada.geometry.angles import TURN
+from armada.geometry.pieces import place_ship
 from armada.geometry.pose import Pose
 from armada.messages.message import Listed, message
 from armada.rules.deployment_places import DeploymentPlaces, room_for
 from armada.rules.game import Game
+from armada.rules.gravity_rift import is_near_rift
 from armada.rules.queries import DEPLOY_SPEED, DeployedAt, DeployPlace
 from armada.rules.timing import DEPLOY_AFTER
 from armada.state.events.damage import Destroyed, Removed
@@ -69,7 +72,7 @@ class DeployShip(Deploy, kw_only=True):
         """The ship."""
         return self.ship
 
-    @rule("SETUP-33", "SETUP-34", "SETUP-35", "SETUP-36", "SETUP-50", "SETUP-53")
+    @rule("SETUP-33", "SETUP-34", "SETUP-35", "SETUP-36", "SETUP-50", "SETUP-53", "EXT-obstacle-14")
     def place_ship(self, game: Game) -> Step:
         """Its controller places it and sets its speed dial."""
         berth = ShipPlaces(game, self)
@@ -92,9 +95,11 @@ class ShipPlaces:
         self.places = DeploymentPlaces(game, deploying.ship, deploying.place, deploying.sure)
 
     def speeds(self, pose: Pose) -> tuple[int, ...]:
-        """The speeds at which the ship may start at a place (SETUP-34, SETUP-35)."""
-        chart = tuple(range(1, self.game.ship_card(self.ship).max_speed + 1))
-        return self.game.ask(DEPLOY_SPEED, DeployedAt(self.ship, pose), chart)
+        """The speeds at which the ship may start at a place (SETUP-34, SETUP-35); near a gravity rift 0 alone."""
+        game, card = self.game, self.game.ship_card(self.ship)
+        if is_near_rift(game, place_ship(ship_shape(card.chassis), pose)):
+            return (0,)
+        return game.ask(DEPLOY_SPEED, DeployedAt(self.ship, pose), tuple(range(1, card.max_speed + 1)))
 
     def check(self, answer: ShipPlacement) -> Refusal | None:
         """The reason why a placement is not legal."""

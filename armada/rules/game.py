@@ -224,10 +224,10 @@ class Game(Driver[GameState]):
 
     @rule("FX-23")
     def possible_effects(self, timing: Timing[Any], subject: Any, used: tuple[str, ...] = ()) -> list[Effect[Any]]:
-        """The effects that can be resolved at a timing: in setup only the objective's, and those that name setup."""
+        """The effects that can be resolved at a timing: in setup only those of rules and objectives, or that say so."""
         found = super().possible_effects(timing, subject, used)
         if found and self.state.round == 0 and not timing.id.startswith(SETUP):
-            return [effect for effect in found if effect.card.id == OBJECTIVE]
+            return [effect for effect in found if effect.card.id in (None, OBJECTIVE)]
         return found
 
     def has_transient_effects(self, timing: Timing[Any]) -> bool:

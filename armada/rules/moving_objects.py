@@ -11,7 +11,7 @@ from math import inf, sqrt
 import msgspec
 
 from armada.catalog.shapes import obstacle_shape
-from armada.engine.procedures import DONE, REPEAT, Procedure, Step, StepResult, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Procedure, Step, StepResult, rule
 from armada.engine.questions import Kind, Refusal, Rng, ask_freely
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
@@ -27,7 +27,9 @@ from armada.rules.game import Game
 from armada.rules.object_places import named_obstacles, named_tokens, obstacle_limits, token_limits
 from armada.rules.placing import TRIES, Ground, inner_radius, refusal
 from armada.rules.placing_limits import ClearOf, Limit, Named, mm, ruler_words
-from armada.rules.queries import OBJECT_PLACE, ObjectPlace, PlacedObject
+from armada.rules.queries import OBJECT_PLACE, Goal, ObjectPlace, PlacedObject
+from armada.rules.straight_moves import Straight, StraightGround, way_towards
+from armada.rules.timing import OBJECT_AFTER
 from armada.state.events.cards import ObjectiveTokenChanged
 from armada.state.events.movement import ObstacleMoved
 
@@ -177,9 +179,12 @@ class MoveObstacle(Procedure, kw_only=True):
     displaces: bool = False
     """Whether it may be put on squadrons, which are then placed again, and not on tokens."""
 
+    toward: int = -1
+    """The obstacle towards which it must be moved, if there is one."""
+
     moved: int = -1
 
-    @rule("OBS-14", "CARD-dangerous-territory-01", "CARD-grav-shift-reroute-04")
+    @rule("OBS-14", "CARD-dangerous-territory-01", "CARD-grav-shift-reroute-04", "EXT-object-04")
     def move(self, game: Game) -> Step | StepResult:
         """The seat chooses the obstacle, its place and its heading."""
         room = ObstacleMoves(game, self)
@@ -194,9 +199,9 @@ class MoveObstacle(Procedure, kw_only=True):
             assert lay is not None
             x, y = to_piece(before.pose, lay.centre)
             game.emit(ObjectiveTokenChanged(token, pose_at(*to_play_area(pose, x, y))))
-        return DONE
+        return NEXT
 
-    steps = (move,)
+    steps = (move, OBJECT_AFTER)
 
 
 class ObstacleMoves:
@@ -206,6 +211,7 @@ class ObstacleMoves:
         self.game = game
         self.moving = moving
         self.length = DISTANCES[moving.band - 1].end
+        self.grounds: dict[int, Ground] = {}
 
     def body(self, number: int) -> Obstacle:
         """An obstacle where it lies now."""
@@ -215,20 +221,37 @@ class ObstacleMoves:
 
     def ground(self, number: int) -> Ground:
         """The places that are legal for an obstacle."""
+        if number not in self.grounds:
+            self.grounds[number] = self._ground(number)
+        return self.grounds[number]
+
+    def _ground(self, number: int) -> Ground:
         game, body = self.game, self.body(number)
-        place = game.ask(
-            OBJECT_PLACE, PlacedObject("obstacle", self.moving.by, number), ObjectPlace(game.play_area.area)
-        )
+        place = ObjectPlace(game.play_area.area)
+        if self.moving.toward >= 0:
+            place = place._replace(toward=Goal(obstacle=self.moving.toward))
+        place = game.ask(OBJECT_PLACE, PlacedObject("obstacle", self.moving.by, number), place)
         others = tuple([other for other, _ in enumerate(game.state.obstacles) if other != number])
         limits = [
             *obstacle_limits(game, place),
             NotFarFrom(body, self.length, "OBJ-04"),
             ClearOf([*self._in_the_way(number), *named_obstacles(game, others)], "OBJ-04"),
         ]
-        shape = body.shape
-        return Ground(place.area, limits, lambda pose: Obstacle(shape, pose), shape.radius, inner_radius(shape))
+        shape, inner = body.shape, inner_radius(body.shape)
+        ground = Ground(place.area, limits, lambda pose: Obstacle(shape, pose), shape.radius, inner)
+        if place.toward is None:
+            return ground
+        goal, band = goal_of(game, place.toward), DISTANCES[self.moving.band - 1]
+        way = way_towards(body, goal.piece, band, ground.is_legal)
+        straight = Straight(way, goal, "EXT-object-06")
+        return StraightGround(place.area, [straight, *limits], ground.make, shape.radius, inner, way)
 
-    @rule("OBJ-04", "CARD-grav-shift-reroute-01")
+    def may_stay(self, number: int) -> bool:
+        """Whether an obstacle may be left where it is: unless it must be moved towards something, and can be."""
+        ground = self.ground(number)
+        return not isinstance(ground, StraightGround) or not ground.way.most
+
+    @rule("OBJ-04", "CARD-grav-shift-reroute-01", "EXT-object-02")
     def _in_the_way(self, number: int) -> list[Named]:
         """Ships and squadrons; if squadrons are displaced, ships, and tokens that do not go with the obstacle."""
         game = self.game
@@ -247,7 +270,7 @@ class ObstacleMoves:
             stays = ObstacleMove(choices[0], self.body(choices[0]).pose)
             return Refusal(message("refusals-obstacle-stays", number=number), "OBJ-04", stays)
         stays = ObstacleMove(number, self.body(number).pose)
-        if answer == stays:
+        if answer == stays and self.may_stay(number):
             return None
         name = message(f"names-obstacle-{self.game.state.obstacles[number].key}.capital")
         return refusal(
@@ -259,6 +282,8 @@ class ObstacleMoves:
         choices = self.moving.choices
         number = choices[int(rng.random() * len(choices))]
         body, ground = self.body(number), self.ground(number)
+        if isinstance(ground, StraightGround):
+            return ObstacleMove(number, ground.find(rng) or body.pose)
         for _ in range(TRIES):
             sine, cosine = sin_cos(int(rng.random() * TURN))
             far = sqrt(rng.random()) * self.length
@@ -274,6 +299,10 @@ class ObstacleMoves:
         found = []
         for number in self.moving.choices:
             body, ground = self.body(number), self.ground(number)
+            if isinstance(ground, StraightGround):
+                places = ground.places()
+                found += [ObstacleMove(number, pose) for pose in dict.fromkeys((places[-1], places[0]))]
+                continue
             around = [sin_cos(point * TURN // 8) for point in range(8)]
             far = self.length - 0.01
             tried = [pose_at(body.x + far * sine, body.y + far * cosine) for sine, cosine in around]
@@ -281,6 +310,13 @@ class ObstacleMoves:
             found += [ObstacleMove(number, body.pose)]
             found += [ObstacleMove(number, pose) for pose in turned if ground.is_legal(pose)]
         return found
+
+
+def goal_of(game: Game, goal: Goal) -> Named:
+    """The obstacle or objective token that is named as a goal."""
+    obstacle, token = goal
+    (found,) = named_obstacles(game, (obstacle,)) if obstacle >= 0 else named_tokens(game, (token,))
+    return found
 
 
 def tokens_on(game: Game, obstacle: int) -> list[int]:

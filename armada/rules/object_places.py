@@ -12,8 +12,10 @@ from armada.geometry.pose import Pose, pose_at
 from armada.geometry.ruler import Distance
 from armada.messages.message import Message, message
 from armada.rules.game import Game
-from armada.rules.placing_limits import Beyond, CloseTo, FromEdges, Inside, Limit, Named
+from armada.rules.placing_limits import Beyond, ClearOf, CloseTo, FromEdges, Inside, Limit, Named
 from armada.rules.queries import ObjectPlace
+from armada.rules.touching_places import Touching
+from armada.state.records import Ship
 
 
 @rule("SETUP-27", "SETUP-28", "SETUP-29")
@@ -56,6 +58,12 @@ def token_limits(game: Game, place: ObjectPlace) -> list[Limit]:
 def _more_limits(game: Game, place: ObjectPlace, rule: str) -> list[Limit]:
     """The limits that only objectives set."""
     limits: list[Limit] = []
+    if place.touching or place.is_clear:
+        units = [unit for unit in game.state.units if unit.pose and (place.is_clear or isinstance(unit, Ship))]
+        lying = [Named(unit.label, game.body(unit.id)) for unit in units]
+        limits.append(ClearOf([*lying, *named_obstacles(game), *named_tokens(game)], rule))
+    if place.touching:
+        limits.append(Touching(named_obstacles(game, place.touching), rule))
     if place.from_tokens:
         limits.append(Beyond(named_tokens(game), place.from_tokens, rule))
     if place.at_obstacles or place.at_tokens:

@@ -15,13 +15,16 @@ from armada.engine.seats import Seat, Side
 from armada.engine.secrecy import all_open
 from armada.geometry.angles import TURN
 from armada.geometry.pieces import Obstacle
+from armada.geometry.play_area import Area
 from armada.geometry.pose import Pose, pose_at
+from armada.geometry.shapes import ObstacleShape
 from armada.messages.message import Listed, Message, message
 from armada.rules.game import Game
-from armada.rules.object_places import obstacle_limits, reachable, spread
+from armada.rules.object_places import named_obstacles, obstacle_limits, reachable, spread
 from armada.rules.placing import TRIES, Ground, inner_radius, refusal
 from armada.rules.placing_limits import Limit
 from armada.rules.queries import OBJECT_PLACE, ObjectPlace, PlacedObject
+from armada.rules.touching_places import TouchingGround
 from armada.state.events.setup import ObstacleLeftOut, ObstaclePlaced
 
 
@@ -123,10 +126,16 @@ class ObstacleRoom:
             limits = self.limits.get(place)
             if limits is None:
                 limits = self.limits[place] = obstacle_limits(game, place)
-            area = reachable(game.play_area, place)
-            found = Ground(area, limits, lambda pose: Obstacle(shape, pose), shape.radius, inner_radius(shape))
+            found = self._ground(reachable(game.play_area, place), limits, shape, place)
             self.grounds[number, mirrored] = found
         return found
+
+    def _ground(self, area: Area, limits: list[Limit], shape: ObstacleShape, place: ObjectPlace) -> Ground:
+        inner = inner_radius(shape)
+        if not place.touching:
+            return Ground(area, limits, lambda pose: Obstacle(shape, pose), shape.radius, inner)
+        targets = [named.piece for named in named_obstacles(self.game, place.touching)]
+        return TouchingGround(area, limits, lambda pose: Obstacle(shape, pose), shape.radius, inner, targets)
 
     def name(self, number: int) -> Message:
         """The name of an obstacle at the start of a sentence."""
@@ -193,6 +202,9 @@ class ObstacleRoom:
         found = [self.sure]
         for place, number in enumerate(self.placing.choices):
             ground = self.ground(number, False)
+            if isinstance(ground, TouchingGround):
+                found += [ObstaclePlacement(number, pose) for pose in ground.places()]
+                continue
             for pose in spread(ground.area, 7, 5)[place % 3 :: 3]:
                 turned = pose._replace(heading=place * TURN // 6)
                 if ground.is_surely_legal(turned) or ground.is_legal(turned):

@@ -16,7 +16,9 @@ from armada.rules.damage import SufferDamage
 from armada.rules.damage_cards import DealDamageCard, discard_damage_card
 from armada.rules.game import Game
 from armada.rules.queries import OBSTACLE_EFFECT, OnObstacle
+from armada.rules.speed import can_have_speed
 from armada.rules.timing import MAN_AFTER, MAN_OBSTACLES
+from armada.state.events.commands import SpeedChanged
 from armada.state.events.movement import ObstacleResolved
 from armada.state.records import ShipId, UnitId
 
@@ -29,7 +31,17 @@ MOST_OBSTACLES: Final = 16
 """As many as there are obstacle tokens, and a few more."""
 
 DEBRIS_DAMAGE: Final = 2
+EXOGORTH_DAMAGE: Final = 1
+PURRGIL_DAMAGE: Final = 1
+"""What a purrgil does to a squadron; a ship suffers as much as its speed."""
+
 HURTS_SHIPS: Final = (ObstacleKind.ASTEROID, ObstacleKind.DEBRIS)
+"""The fields of rocks and wrecks, of which cards speak."""
+
+ACTS_ON_ALL: Final = (ObstacleKind.STATION, ObstacleKind.PURRGIL)
+ACTS_ON_SHIPS: Final = (*HURTS_SHIPS, ObstacleKind.EXOGORTH, ObstacleKind.GRAVITY_RIFT)
+AT_SPEED: Final = (ObstacleKind.PURRGIL, ObstacleKind.GRAVITY_RIFT)
+"""The obstacles that do nothing to a ship at speed 0."""
 
 
 def kind_of(game: Game, obstacle: int) -> ObstacleKind:
@@ -52,11 +64,11 @@ def overlapped_obstacles(game: Game, unit: UnitId) -> tuple[int, ...]:
     )
 
 
-@rule("OBS-03", "OBS-04", "OBS-05", "OBS-06", "OBS-07")
+@rule("OBS-03", "OBS-04", "OBS-05", "OBS-06", "OBS-07", "EXT-obstacle-05")
 def does_act(game: Game, unit: UnitId, obstacle: int) -> bool:
-    """Whether an obstacle does anything to a ship or squadron that overlaps it."""
+    """Whether an obstacle does anything to a ship or squadron that overlaps it; dust does nothing."""
     kind = kind_of(game, obstacle)
-    acts = kind is ObstacleKind.STATION or (kind in HURTS_SHIPS and game.is_ship(unit))
+    acts = kind in ACTS_ON_ALL or (kind in ACTS_ON_SHIPS and game.is_ship(unit))
     return game.ask(OBSTACLE_EFFECT, OnObstacle(unit, obstacle), acts)
 
 
@@ -76,7 +88,7 @@ class ResolveObstacle(Procedure, kw_only=True):
 
     @rule("OBS-03", "OBS-04", "OBS-15", "DMG-05", "DMG-27")
     def resolve(self, game: Game) -> StepResult:
-        """An asteroid field deals a faceup damage card, a debris field two damage on a hull zone the owner chooses."""
+        """An asteroid field deals a faceup damage card; others do damage on a hull zone that the owner chooses."""
         if self.replaced:
             return DONE
         kind = kind_of(game, self.obstacle)
@@ -84,14 +96,21 @@ class ResolveObstacle(Procedure, kw_only=True):
         self.was_resolved = True
         if kind is ObstacleKind.ASTEROID:
             return Call(DealDamageCard(ship=self.ship, faceup=True, by=kind.value))
-        if kind is ObstacleKind.DEBRIS:
-            return Call(SufferDamage(unit=self.ship, amount=DEBRIS_DAMAGE, by=kind.value))
-        return NEXT
+        amount = damage_to_ship(game, self.ship, kind)
+        return Call(SufferDamage(unit=self.ship, amount=amount, by=kind.value)) if amount else NEXT
 
     def count_harm(self, game: Game) -> StepResult:
         """A card that was prevented is no harm; shields lost are."""
         card = game.result(DealDamageCard)
         self.did_harm = card.was_dealt if card is not None else game.result(SufferDamage) is not None
+        return NEXT
+
+    @rule("EXT-obstacle-16")
+    def stop_at_rift(self, game: Game) -> StepResult:
+        """A gravity rift sets the speed dial to 0; that is no change by the ship's own effect."""
+        is_rift = kind_of(game, self.obstacle) is ObstacleKind.GRAVITY_RIFT
+        if is_rift and game.ship(self.ship).speed and can_have_speed(game, self.ship, 0):
+            game.emit(SpeedChanged(self.ship, 0))
         return NEXT
 
     @rule("OBS-05")
@@ -105,7 +124,14 @@ class ResolveObstacle(Procedure, kw_only=True):
             discard_damage_card(game, self.ship, place)
         return NEXT
 
-    steps = (MAN_OBSTACLES, resolve, count_harm, use_station, MAN_OBSTACLES)
+    steps = (MAN_OBSTACLES, resolve, count_harm, stop_at_rift, use_station, MAN_OBSTACLES)
+
+
+@rule("OBS-04", "EXT-obstacle-08", "EXT-obstacle-17")
+def damage_to_ship(game: Game, ship: ShipId, kind: ObstacleKind) -> int:
+    """The damage that a ship suffers on an obstacle; on a purrgil as much as the speed on its dial."""
+    amounts = {ObstacleKind.DEBRIS: DEBRIS_DAMAGE, ObstacleKind.EXOGORTH: EXOGORTH_DAMAGE}
+    return game.ship(ship).speed if kind is ObstacleKind.PURRGIL else amounts.get(kind, 0)
 
 
 class ObstacleOverlapped(Effect["ExecuteManeuver"], kw_only=True):
@@ -126,7 +152,8 @@ class ObstacleOverlapped(Effect["ExecuteManeuver"], kw_only=True):
         found = maneuver.obstacles
         if not found or self.obstacle not in found or not game.is_in_play(maneuver.ship):
             return False
-        if kind_of(game, self.obstacle) is ObstacleKind.STATION and not game.ship(maneuver.ship).damage:
+        kind, ship = kind_of(game, self.obstacle), game.ship(maneuver.ship)
+        if (kind is ObstacleKind.STATION and not ship.damage) or (kind in AT_SPEED and not ship.speed):
             return False
         return does_act(game, maneuver.ship, self.obstacle)
 

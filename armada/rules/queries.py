@@ -39,6 +39,13 @@ class PlacedObject(NamedTuple):
     number: int = -1
 
 
+class Goal(NamedTuple):
+    """An obstacle, or else an objective token, by its number."""
+
+    obstacle: int = -1
+    token: int = -1
+
+
 class ObjectPlace(NamedTuple):
     """The places for an obstacle or token: wholly inside an area, beyond some lengths (mm) of what is there.
 
@@ -54,6 +61,14 @@ class ObjectPlace(NamedTuple):
     at_obstacles: tuple[int, ...] = ()
     at_tokens: tuple[int, ...] = ()
     at_length: float = Distance.ONE.end
+    touching: tuple[int, ...] = ()
+    """It touches one of these obstacles and overlaps no ship, obstacle or token."""
+
+    is_clear: bool = False
+    """Whether it overlaps no ship, squadron, obstacle or token."""
+
+    toward: Goal | None = None
+    """Where it must be moved to, in a straight line."""
 
 
 OBJECT_PLACE: Query[PlacedObject, ObjectPlace] = Query("Q.OBJECT_PLACE")

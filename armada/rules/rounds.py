@@ -8,6 +8,7 @@ from armada.engine.procedures import NEXT, REPEAT, Call, Procedure, StepResult, 
 from armada.engine.secrecy import all_open
 from armada.rules.command_phase import CommandPhase
 from armada.rules.game import Game
+from armada.rules.purrgil import MovePurrgil, purrgil
 from armada.rules.setup import Setup
 from armada.rules.ship_phase import ShipPhase
 from armada.rules.squadron_phase import SquadronPhase
@@ -67,6 +68,11 @@ class Round(Procedure, kw_only=True):
         """Fourth phase."""
         return Call(StatusPhase())
 
+    @rule("EXT-obstacle-18")
+    def move_purrgil(self, game: Game) -> StepResult:
+        """Purrgil move when all other effects at the end of the round are resolved."""
+        return Call(MovePurrgil()) if purrgil(game) else NEXT
+
     def end_flags(self, game: Game) -> StepResult:
         """End what was to last until the end of the round: its last effects still saw it."""
         game.scope_ended(self)
@@ -85,6 +91,7 @@ class Round(Procedure, kw_only=True):
         squadron_phase,
         status_phase,
         ROUND_END,
+        move_purrgil,
         end_flags,
         look_for_the_end,
     )

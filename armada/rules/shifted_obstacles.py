@@ -31,25 +31,39 @@ class ShiftObstacle(Procedure, kw_only=True):
     by: Seat
     choices: tuple[int, ...]
     moved: int = -1
-    squadrons: tuple[SquadronId, ...] = ()
-    """Those yet to be placed."""
 
     def shift(self, game: Game) -> StepResult:
         """Only where it ends matters."""
         band = Distance.TWO.number
         return Call(MoveObstacle(by=self.by, choices=self.choices, band=band, displaces=True))
 
-    @rule("CARD-grav-shift-reroute-02")
-    def lift(self, game: Game) -> StepResult:
-        """The squadrons that it overlaps are lifted."""
+    def displace(self, game: Game) -> StepResult:
+        """The squadrons that it overlaps are placed again."""
         done = game.result(MoveObstacle)
         assert done is not None
         self.moved = done.moved
+        return Call(DisplaceAtObstacle(by=self.by, obstacle=self.moved), then=DONE)
+
+    steps = (shift, displace)
+
+
+@all_open
+class DisplaceAtObstacle(Procedure, kw_only=True):
+    """The squadrons under an obstacle that a seat has put on them are placed by the opponent of that seat."""
+
+    by: Seat
+    obstacle: int
+    squadrons: tuple[SquadronId, ...] = ()
+    """Those yet to be placed."""
+
+    @rule("CARD-grav-shift-reroute-02", "EXT-obstacle-07")
+    def find_squadrons(self, game: Game) -> StepResult:
+        """The squadrons that it overlaps."""
         body = self._obstacle(game).piece
         self.squadrons = tuple([s for s in game.squadrons() if overlaps(game.body(s), body)])
         return NEXT
 
-    @rule("CARD-grav-shift-reroute-02")
+    @rule("CARD-grav-shift-reroute-02", "EXT-obstacle-07")
     def place(self, game: Game) -> Step:
         """The player who does not move it places them, touching or overlapping it."""
         if not self.squadrons:
@@ -64,12 +78,12 @@ class ShiftObstacle(Procedure, kw_only=True):
         return REPEAT
 
     def _obstacle(self, game: Game) -> Named:
-        found = game.state.obstacles[self.moved]
+        found = game.state.obstacles[self.obstacle]
         assert found.pose is not None
         body = place_obstacle(obstacle_shape(found.key, found.mirrored), found.pose)
         return Named(obstacle_name(found.key), body)
 
-    steps = (shift, lift, place)
+    steps = (find_squadrons, place)
 
 
 class ShiftRoom:

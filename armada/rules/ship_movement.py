@@ -15,6 +15,7 @@ from armada.rules.any_time import Activation
 from armada.rules.courses import Course, Courses
 from armada.rules.destruction import LEFT_PLAY_AREA, Destroy
 from armada.rules.game import Game
+from armada.rules.gravity_rift import DRAG, is_near_rift
 from armada.rules.obstacles import overlapped_obstacles
 from armada.rules.overlapping import (
     CollisionDamage,
@@ -51,6 +52,8 @@ class ExecuteManeuver(Procedure, kw_only=True):
     """Whether the ship resolved a Navigate command in this maneuver."""
     yaw: int = 0
     """How many yaw values can be raised by one in this maneuver."""
+    ignores_rift: bool = False
+    """Whether the gravity rift cannot lower the speed of this maneuver."""
     slowed: int = 0
     """By how much effects lower the speed of this maneuver; the dial is left alone."""
     clicks: Clicks = ()
@@ -137,10 +140,17 @@ class ExecuteManeuver(Procedure, kw_only=True):
 
 @rule("MOVE-08", "MOVE-28", "MOVE-30")
 def maneuver_speed(game: Game, maneuver: ExecuteManeuver) -> int:
-    """The speed at which a maneuver is made: that of the dial, or of the effect that grants it."""
+    """The speed at which a maneuver is made: that of the dial, or of the effect that grants it; less near a rift."""
     granted = maneuver.granted_speed
     speed = game.ship(maneuver.ship).speed if granted is None else granted
-    return max(0, game.ask(MANEUVER_SPEED, maneuver, speed - maneuver.slowed))
+    return max(0, game.ask(MANEUVER_SPEED, maneuver, speed - maneuver.slowed - rift_drag(game, maneuver)))
+
+
+@rule("EXT-obstacle-15")
+def rift_drag(game: Game, maneuver: ExecuteManeuver) -> int:
+    """By how much the gravity rift slows a maneuver: by one, if the ship is at distance 1-2 of it."""
+    is_dragged = not maneuver.ignores_rift and is_near_rift(game, game.hull(maneuver.ship))
+    return DRAG if is_dragged else 0
 
 
 @rule("MOVE-04", "MOVE-05")

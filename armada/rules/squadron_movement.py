@@ -7,10 +7,11 @@ from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, 
 from armada.engine.questions import Kind, ask_freely, choose
 from armada.engine.secrecy import all_open
 from armada.geometry.pose import Pose
+from armada.rules.damage import SufferDamage
 from armada.rules.destruction import LEFT_PLAY_AREA, Destroy
 from armada.rules.engagement import may_move
 from armada.rules.game import Game
-from armada.rules.obstacles import does_act, kind_of, overlapped_obstacles
+from armada.rules.obstacles import PURRGIL_DAMAGE, does_act, kind_of, overlapped_obstacles
 from armada.rules.queries import SQUADRON_SPEED
 from armada.rules.squadron_places import Places
 from armada.rules.timing import SQMOVE_AFTER, SQMOVE_BEFORE
@@ -73,14 +74,22 @@ class MoveSquadron(Procedure, kw_only=True):
             return NEXT
         return Call(Destroy(unit=self.squadron, by=LEFT_PLAY_AREA, left_play_area=True))
 
-    @rule("OBS-01", "OBS-06", "OBS-07", "OBS-11")
+    @rule("OBS-01", "OBS-06", "OBS-07", "OBS-11", "EXT-obstacle-17", "EXT-obstacle-21")
     def resolve_obstacles(self, game: Game) -> Step:
-        """A squadron on a station can recover a hull point; other obstacles do nothing to it."""
-        station = next((place for place in self._stations(game) if place not in self.obstacles), None)
-        if station is None:
-            return NEXT
+        """A squadron on a station can recover a hull point, one on a purrgil suffers damage; others do nothing.
+
+        A squadron without damage has no use for the station yet: the purrgil comes first.
+        """
         squadron = game.squadron(self.squadron)
         can_recover = squadron.hull < game.squadron_card(self.squadron).hull
+        station, purrgil = self._next(game, ObstacleKind.STATION), self._next(game, ObstacleKind.PURRGIL)
+        if purrgil is not None and not (station is not None and can_recover):
+            self.obstacles += (purrgil,)
+            game.emit(ObstacleResolved(self.squadron, purrgil, ObstacleKind.PURRGIL))
+            damage = SufferDamage(unit=self.squadron, amount=PURRGIL_DAMAGE, by=ObstacleKind.PURRGIL.value)
+            return Call(damage, then=REPEAT)
+        if station is None:
+            return NEXT
         recovers = yield from choose(squadron.controller, RECOVER_HULL, (True, False) if can_recover else (False,))
         self.obstacles += (station,)
         if recovers:
@@ -88,12 +97,13 @@ class MoveSquadron(Procedure, kw_only=True):
             game.emit(HullChanged(self.squadron, squadron.hull + 1, ObstacleKind.STATION, squadron.hull))
         return REPEAT
 
-    def _stations(self, game: Game) -> list[int]:
-        """The stations that the squadron overlaps and that act on it."""
-        return [
+    def _next(self, game: Game, kind: ObstacleKind) -> int | None:
+        """An obstacle of a kind that the squadron overlaps, that acts on it and that it has not resolved yet."""
+        found = [
             place
             for place in overlapped_obstacles(game, self.squadron)
-            if kind_of(game, place) is ObstacleKind.STATION and does_act(game, self.squadron, place)
+            if place not in self.obstacles and kind_of(game, place) is kind and does_act(game, self.squadron, place)
         ]
+        return next(iter(found), None)
 
     steps = (look_for_bans, SQMOVE_BEFORE, move, look_at_edge, SQMOVE_AFTER, resolve_obstacles)

@@ -9,6 +9,7 @@ from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, 
 from armada.engine.questions import choose
 from armada.engine.seats import Side
 from armada.engine.secrecy import all_open
+from armada.rules.exogorths import ExogorthAttacks, exogorths
 from armada.rules.game import Game
 from armada.rules.ship_phase import choose_player
 from armada.rules.squadron_activation import SQUADRON_TO_ACTIVATE, SquadronActivation
@@ -46,6 +47,11 @@ class SquadronPhase(Procedure, kw_only=True):
         game.emit(PhaseBegun(Phase.SQUADRON))
         return NEXT
 
+    @rule("EXT-obstacle-09")
+    def exogorths_attack(self, game: Game) -> StepResult:
+        """Exogorths attack before anything else happens in the phase."""
+        return Call(ExogorthAttacks()) if exogorths(game) else NEXT
+
     @rule("SQN-01", "SQN-05", "SQN-06", "SEC-56", "SEC-69")
     def take_turn(self, game: Game) -> StepResult:
         """The player whose turn it is activates squadrons; who has none left passes, until nobody has."""
@@ -57,7 +63,7 @@ class SquadronPhase(Procedure, kw_only=True):
                 return Call(SquadronTurn(side=side, left=min(SQUADRONS_PER_TURN, len(ready))), then=REPEAT)
         return NEXT
 
-    steps = (begin, SQUADRON_START, take_turn, SQUADRON_BEFORE_END, SQUADRON_END)
+    steps = (begin, exogorths_attack, SQUADRON_START, take_turn, SQUADRON_BEFORE_END, SQUADRON_END)
 
 
 @all_open

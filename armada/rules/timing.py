@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from armada.rules.defense_tokens import SpendDefenseToken
     from armada.rules.deploying import DeployShip
     from armada.rules.destruction import Destroy
+    from armada.rules.exogorths import ExogorthAttacks
+    from armada.rules.moving_objects import MoveObstacle
     from armada.rules.obstacles import ResolveObstacle
     from armada.rules.overlapping import CollisionDamage
     from armada.rules.rounds import Round
@@ -64,6 +66,7 @@ SHIP_END: Timing[ShipPhase] = Timing("SHIP.END")
 
 # Squadron Phase
 
+SQUADRON_EXOGORTH_AFTER: Timing[ExogorthAttacks] = Timing("SQUADRON.EXOGORTH.AFTER")
 SQUADRON_START: Timing[SquadronPhase] = Timing("SQUADRON.START")
 SQUADRON_BEFORE_END: Timing[SquadronPhase] = Timing("SQUADRON.BEFORE_END")
 SQUADRON_END: Timing[SquadronPhase] = Timing("SQUADRON.END")
@@ -108,8 +111,13 @@ MAN_2_END: Timing[ExecuteManeuver] = Timing("MAN.2.END")
 MAN_OBSTACLES: Timing[ResolveObstacle] = Timing("MAN.OBSTACLES")
 MAN_AFTER: Timing[ExecuteManeuver] = Timing("MAN.AFTER")
 
+# Moving obstacles
+
+OBJECT_AFTER: Timing[MoveObstacle] = Timing("OBJECT.AFTER")
+
 # Attack
 
+ATK_1_DECLARED: Timing[Attack] = Timing("ATK.1.DECLARED")
 ATK_1_AFTER: Timing[Attack] = Timing("ATK.1.AFTER")
 ATK_2_GATHERED: Timing[Attack] = Timing("ATK.2.GATHERED")
 ATK_2_REMOVE: Timing[Attack] = Timing("ATK.2.REMOVE")

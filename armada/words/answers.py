@@ -281,5 +281,6 @@ BY_THING: dict[Things, Describe] = {
     Things.DAMAGE: lambda asked, a: say("answers-damage", amount=a),
     Things.ROUNDS: lambda asked, a: say("answers-round", round=a),
     Things.OBJECTIVE_TOKENS: lambda asked, a: say("answers-objective-token", number=a + 1),
+    Things.OBSTACLES: lambda asked, a: asked.names.obstacle(a),
     Things.MINES: lambda asked, a: say("answers-mine", number=a + 1),
 }

@@ -60,9 +60,11 @@ BY: Final[Mapping[str, Ids]] = {
     "debris": ("OBS-04",),
     "dodge": ("EXT-keyword-10", "DICE-11"),
     "evade": ("DEF-16", "DEF-17"),
+    "exogorth": ("EXT-obstacle-08",),
     "no legal place": ("SETUP-55",),
     "obstruction": ("ATK-21", "ATK-22"),
     "play area left": ("DMG-10", "SCORE-07"),
+    "purrgil": ("EXT-obstacle-17",),
     "repair": ("CMD-52", "CMD-50"),
     "salvo": ("EXT-salvo-02", "EXT-salvo-03"),
     "scatter": ("DEF-20", "DEF-21"),
@@ -277,6 +279,9 @@ def _overlapped(event: movement.ShipsOverlapped, state: GameState) -> Ids:
 ON_OBSTACLE: Final[Mapping[str, Ids]] = {
     ObstacleKind.ASTEROID: ("OBS-03", "OBS-01"),
     ObstacleKind.DEBRIS: ("OBS-04", "OBS-01"),
+    ObstacleKind.EXOGORTH: ("EXT-obstacle-08", "OBS-01"),
+    ObstacleKind.PURRGIL: ("EXT-obstacle-17", "OBS-01"),
+    ObstacleKind.GRAVITY_RIFT: ("EXT-obstacle-16", "OBS-01"),
 }
 
 
@@ -378,6 +383,7 @@ CITED: Final[Mapping[type[Event], Ids | Cite]] = {
     movement.SquadronPlaced: ("OVL-03", "OVL-24"),
     movement.ObstacleResolved: _on_obstacle,
     movement.ObstacleMoved: ("OBS-14", "FX-02"),
+    movement.ObstacleRemoved: ("OBJ-04",),
     rounds.RoundBegun: ("CMD-01", "STAT-05"),
     rounds.PhaseBegun: lambda event, state: PHASES[event.phase],
     rounds.ActivationsProposed: ("OPT-12",),

@@ -303,12 +303,13 @@ UNLOGGED: frozenset[type[Event]] = frozenset(
         damage.Removed,
         rounds.InitiativeFlipped,
         rounds.FleetsDestroyed,
+        setup.InstallationTaken,
     }
 )
 """The events that follow from another logged event."""
 
 UNSEEN: frozenset[type[Event]] = frozenset(
-    {cards.LastingBegun, cards.LastingEnded, cards.LastingDropped, rounds.FleetsDestroyed}
+    {cards.LastingBegun, cards.LastingEnded, cards.LastingDropped, rounds.FleetsDestroyed, setup.InstallationTaken}
 )
 """Of these, the ones that change nothing that lies on the table."""
 
@@ -411,6 +412,10 @@ SENTENCES: dict[type[Event], tuple[int, Sentence]] = {
     movement.ObstacleMoved: (
         2,
         lambda e, n: say("log-obstacle-moved", obstacle=n.obstacle(e.obstacle, capital=True)),
+    ),
+    movement.ObstacleRemoved: (
+        2,
+        lambda e, n: say("log-obstacle-removed", obstacle=n.obstacle(e.obstacle, capital=True)),
     ),
     rounds.RoundBegun: (0, lambda e, n: say("log-round-begun", round=e.round)),
     rounds.PhaseBegun: (0, lambda e, n: phase_name(e.phase)),

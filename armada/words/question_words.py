@@ -25,6 +25,7 @@ class Things(Enum):
     DICE = auto()
     OBJECTIVE_TOKENS = auto()
     MINES = auto()
+    OBSTACLES = auto()
     DAMAGE_CARDS = auto()
     """Damage cards of a ship, by their place."""
 

@@ -19,6 +19,7 @@ from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADE_EFFECT, EVADED_DICE
 from armada.rules.deploying import SHIP_PLACEMENT, SQUADRON_PLACEMENT
 from armada.rules.deployment import DEPLOY, NEXT_PLAYER
 from armada.rules.dice import COIN, PICK, ROLL, SHUFFLE
+from armada.rules.exogorths import EXOGORTH, PREY
 from armada.rules.grand_admirals import GRAND_ADMIRAL
 from armada.rules.moving_objects import OBSTACLE_MOVE, TOKEN_MOVE
 from armada.rules.navigate import NEW_SPEED
@@ -169,6 +170,10 @@ RECORDS: Final = (
     QuestionWords(TOKEN_MOVE, rule="OBJ-04"),
     QuestionWords(DROPPED_TOKEN),
     QuestionWords(OBSTACLE_MOVE, rule="OBJ-04"),
+    QuestionWords(card_kind("chosen obstacle"), reveals=True, things=Things.OBSTACLES),
+    QuestionWords(card_kind("mined tokens"), rule="CMD-54"),
+    QuestionWords(EXOGORTH, rule="EXT-obstacle-09", verb="choose", reveals=True, things=Things.OBSTACLES),
+    QuestionWords(PREY, rule="EXT-obstacle-09", verb="choose", reveals=True),
     # Chance
     QuestionWords(ROLL),
     QuestionWords(SHUFFLE),

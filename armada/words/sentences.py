@@ -19,7 +19,7 @@ from armada.rules.grand_admirals import GRAND_ADMIRAL
 from armada.rules.obstacle_placement import OBSTACLE
 from armada.rules.overlapping import PLACEMENT, PlaceSquadrons
 from armada.rules.setup import FIRST_PLAYER, OBJECTIVE, Setup
-from armada.rules.shifted_obstacles import AT_OBSTACLE, ShiftObstacle
+from armada.rules.shifted_obstacles import AT_OBSTACLE, DisplaceAtObstacle
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.ship_phase import PLAYER, SHIP_TO_ACTIVATE, ShipActivation
 from armada.rules.squadron_activation import SquadronActivation
@@ -53,7 +53,7 @@ def prompt_subject(game: Game, question: Question[Any]) -> int | None:
         assert placing is not None
         return placing.ship
     if question.kind is AT_OBSTACLE:
-        shift = game.innermost(ShiftObstacle)
+        shift = game.innermost(DisplaceAtObstacle)
         assert shift is not None
         return shift.squadrons[0]
     if question.kind in ABOUT_NO_UNIT:

@@ -19,7 +19,7 @@ from armada.rules.attack import Attack
 from armada.rules.obstacle_placement import OBSTACLE
 from armada.rules.setup import FIRST_PLAYER
 from armada.rules.ship_phase import ShipActivation
-from armada.rules.timing import COMMAND_END, ROUND_END, ROUND_START
+from armada.rules.timing import COMMAND_END, ROUND_END, ROUND_START, SETUP_6_AFTER, SHIP_START
 from armada.state.events.rounds import VictoryTokensGained
 from armada.state.records import Command, Damage, Installation, ShipId, Status, UnitId
 from tests.builders.fleets import fleet
@@ -91,6 +91,18 @@ class FirstOfRound(Procedure, kw_only=True):
     number: int
 
     steps = (ROUND_START,)
+
+
+class StartOfShips(Procedure, kw_only=True):
+    """The start of a Ship Phase alone."""
+
+    steps = (SHIP_START,)
+
+
+class EndOfSetup(Procedure, kw_only=True):
+    """The end of deployment alone."""
+
+    steps = (SETUP_6_AFTER,)
 
 
 def attack(

@@ -37,6 +37,7 @@ SPEAKING = sorted(
 KEYS = {
     " could be entered": "an error of ours, for the operator",
     "Computer": "the name of a seat, kept in games",
+    "Exogorth": "the name of what attacks, kept in games",
     "Friend": "the name of a seat, kept in games",
     "Kingston": "the name of a program",
     "Star Forge": "the name of a program",

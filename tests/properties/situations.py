@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from armada.catalog.cards import Faction, Slot, SquadronCard, UpgradeCard, Works
 from armada.catalog.catalog import catalog
 from armada.fleet.fleet import Fleet, FleetShip
+from armada.fleet.objectives import CATEGORIES
 from armada.fleet.random_fleet import random_fleet
 from armada.fleet.random_team import random_team
 from armada.fleet.roster import EquippedShip
@@ -182,8 +183,16 @@ def _factions(rng: Random) -> tuple[Faction, Faction]:
 
 
 def _two_fleets(rng: Random, points: int) -> tuple[Fleet, Fleet]:
-    one, other = [random_fleet(faction, points, rng) for faction in _factions(rng)]
+    one, other = [_with_any_objectives(random_fleet(faction, points, rng)) for faction in _factions(rng)]
     return one, other
+
+
+def _with_any_objectives(fleet: Fleet) -> Fleet:
+    """The fleet, or as often the same with objectives of any wave."""
+    rng = Random(f"objectives {fleet.ships} {fleet.squadrons}")
+    finished = [card for card in catalog().objectives.values() if card.effect is Works.DONE and not card.campaign_only]
+    chosen = [_any(rng, *[card.key for card in finished if card.category == kind]) for kind in CATEGORIES]
+    return replace(fleet, objectives=tuple(chosen)) if rng.random() < 0.5 else fleet
 
 
 def _equipped(fleet: Fleet, rng: Random) -> Fleet:

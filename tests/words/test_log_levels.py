@@ -34,6 +34,7 @@ LEVELS: dict[int, set[type[Event]]] = {
         movement.ManeuverExecuted,
         movement.SquadronMoved,
         movement.ObstacleMoved,
+        movement.ObstacleRemoved,
         rounds.VictoryTokensGained,
     },
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armada.catalog.shapes import ObstacleKind
 from armada.effects.objectives.objective import ObjectiveEffect, gain_victory_tokens
-from armada.effects.objectives.obstacles import StationLast, WithoutStation, is_obstacle_near, of_kind
+from armada.effects.objectives.obstacles import StationLast, WithoutStation, command_lead, of_kind
 from armada.engine.effects import CardInPlay, Stage, modifier, trigger
 from armada.engine.procedures import DONE, StepResult, rule
 from armada.engine.seats import Side
@@ -45,12 +45,8 @@ class ContestedOutpost(ObjectiveEffect[Round], kw_only=True):
 
     def _ahead(self, game: Game) -> Side | None:
         """The side with the larger sum; None if they are equal."""
-        sums = [0, 0]
-        for station in of_kind(game, ObstacleKind.STATION):
-            for ship in game.ships():
-                if is_obstacle_near(game, station, ship):
-                    sums[game.side(ship)] += game.ship_card(ship).command
-        return None if sums[0] == sums[1] else Side(int(sums[1] > sums[0]))
+        station = next(iter(of_kind(game, ObstacleKind.STATION)), None)
+        return None if station is None else command_lead(game, station)
 
     @rule("CARD-contested-outpost-01")
     def can_resolve(self, game: Game, round: Round) -> bool:

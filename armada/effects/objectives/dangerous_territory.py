@@ -11,20 +11,17 @@ from armada.effects.objectives.objective import (
     is_of_first,
     remove_token,
 )
-from armada.effects.objectives.obstacles import place_on_obstacle
+from armada.effects.objectives.obstacles import mark_obstacles, tokens_of
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, Step, StepResult, rule
 from armada.engine.questions import Kind, choose_some
 from armada.geometry.ruler import Distance
 from armada.rules.game import Game
-from armada.rules.moving_objects import tokens_on
 from armada.rules.obstacles import HURTS_SHIPS, kind_of
 from armada.rules.queries import OBSTACLE_EFFECT, OnObstacle
 from armada.rules.setup import Setup
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.timing import MAN_2_END, SETUP_5_AFTER, SETUP_5_BEFORE
-from armada.state.events.cards import ObjectiveTokenPlaced
-from armada.state.records import Token
 
 TAKEN_TOKENS = Kind[tuple[int, ...]]("taken tokens")
 
@@ -48,10 +45,7 @@ class DangerousTerritoryTokens(ObjectiveEffect[Setup], kw_only=True):
     @rule("CARD-dangerous-territory-02")
     def resolve(self, game: Game, setup: Setup) -> StepResult:
         """The place on the obstacle does not matter."""
-        for number, _ in enumerate(game.state.obstacles):
-            pose = place_on_obstacle(game, number)
-            if pose is not None:
-                game.emit(ObjectiveTokenPlaced(Token(kind=self.key, pose=pose)))
+        mark_obstacles(game, self.key)
         return DONE
 
 
@@ -65,7 +59,7 @@ class DangerousTerritory(ObjectiveInManeuver, kw_only=True):
         return bool(maneuver.obstacles) and any(self._tokens(game, number) for number in maneuver.obstacles)
 
     def _tokens(self, game: Game, obstacle: int) -> list[int]:
-        return [token for token in tokens_on(game, obstacle) if game.state.tokens[token].kind == self.key]
+        return tokens_of(game, self.key, obstacle)
 
     @rule("CARD-dangerous-territory-02")
     def resolve(self, game: Game, maneuver: ExecuteManeuver) -> Step:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from armada.catalog.cards import Color
 from armada.engine.effects import Effect
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Step, StepResult, rule
 from armada.engine.questions import Asking, Kind, choose
@@ -20,6 +21,7 @@ from armada.geometry.pieces import place_token
 from armada.geometry.play_area import Area, PlayArea
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
+from armada.rules.attack_effects import can_resolve_critical
 from armada.rules.command_tokens import GainCommandToken
 from armada.rules.game import Game
 from armada.rules.queries import ObjectPlace
@@ -27,6 +29,7 @@ from armada.rules.setup import Setup
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.winning import EndOfGame
+from armada.state.events.attack import CriticalEffectResolved
 from armada.state.events.cards import ObjectiveTokenChanged, ObjectiveTokenPlaced
 from armada.state.events.rounds import VictoryTokensGained
 from armada.state.records import Command, Ship, ShipId, Status, Token
@@ -61,6 +64,33 @@ class ObjectiveInAttack(ObjectiveEffect[Attack], kw_only=True):
     def decider(self, game: Game, attack: Attack) -> Seat:
         """The attacker."""
         return game.controller(attack.attacker)
+
+
+class ObjectiveCritical(ObjectiveInAttack):
+    """A critical effect of the objective, for each ship that attacks a ship."""
+
+    def color(self, game: Game, attack: Attack) -> Color | None:
+        """The colour of the die on which the icon must be; None: any."""
+        return None
+
+    @rule("CRIT-02", "CRIT-06", "CRIT-09", "CRIT-11")
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """An icon is in the pool, nothing forbids the effect, and it has something to act on."""
+        return (
+            isinstance(game.unit(attack.attacker), Ship)
+            and isinstance(game.unit(attack.defender), Ship)
+            and can_resolve_critical(game, attack, self.key, self.color(game, attack))
+            and self.has_use(game, attack)
+        )
+
+    def has_use(self, game: Game, attack: Attack) -> bool:
+        """Whether there is something for the effect to act on."""
+        return True
+
+    def declare(self, game: Game, attack: Attack) -> None:
+        """The effect is resolved: no icon is spent, and no other one follows."""
+        attack.criticals += (self.key,)
+        game.emit(CriticalEffectResolved(attack.attacker, self.key))
 
 
 class ObjectiveInManeuver(ObjectiveEffect[ExecuteManeuver], kw_only=True):
@@ -132,6 +162,19 @@ def inner_area(table: PlayArea) -> Area:
     """The part of the setup area beyond distance 5 of each of its edges."""
     area, edge = table.setup_area, Distance.FIVE.end
     return Area(area.x1 + edge, area.y1 + edge, area.x2 - edge, area.y2 - edge)
+
+
+def ship_token(game: Game, key: str, ship: int) -> int | None:
+    """An objective token that a ship has, the first of several."""
+    for number, token in enumerate(game.state.tokens):
+        if token.unit == ship and token.kind == key:
+            return number
+    return None
+
+
+def give_token(game: Game, key: str, ship: ShipId) -> None:
+    """A ship gets an objective token."""
+    game.emit(ObjectiveTokenPlaced(Token(kind=key, unit=ship)))
 
 
 # Objective ships

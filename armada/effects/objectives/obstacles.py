@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from armada.catalog.shapes import ObstacleKind, obstacle_shape
+from armada.catalog.shapes import ObstacleKind, obstacle_shape, obstacle_tokens
 from armada.effects.objectives.objective import ObjectiveEffect, second_player
 from armada.engine.procedures import DONE, Call, StepResult, rule
-from armada.engine.seats import Seat
+from armada.engine.seats import Seat, Side
 from armada.geometry.measure import measure
 from armada.geometry.overlap import overlaps
 from armada.geometry.pieces import Obstacle, place_obstacle, place_token
 from armada.geometry.pose import Pose, pose_at
 from armada.geometry.ruler import Distance
 from armada.rules.game import Game
+from armada.rules.moving_objects import tokens_on
 from armada.rules.object_places import standard_obstacle_place
 from armada.rules.obstacle_placement import PlaceObstacle
 from armada.rules.obstacles import kind_of
 from armada.rules.setup import Setup
+from armada.state.events.cards import ObjectiveTokenPlaced
+from armada.state.events.setup import ObstacleAdded
+from armada.state.records import Token
 
 
 def of_kind(game: Game, *kinds: ObstacleKind) -> tuple[int, ...]:
@@ -49,6 +53,43 @@ def place_on_obstacle(game: Game, number: int) -> Pose | None:
         return None
     places = [pose_at(x, y) for x, y in ((body.x, body.y), *body.outline)]
     return next(pose for pose in places if overlaps(place_token(pose), body))
+
+
+def add_obstacles(game: Game, kind: ObstacleKind) -> tuple[int, ...]:
+    """All obstacles of a kind join those of the game: their numbers."""
+    before = len(game.state.obstacles)
+    for key, token in obstacle_tokens().items():
+        if token.kind is kind:
+            game.emit(ObstacleAdded(key))
+    return tuple(range(before, len(game.state.obstacles)))
+
+
+def mark_obstacles(game: Game, key: str) -> None:
+    """Each obstacle on the table gets an objective token; its place on the obstacle does not matter."""
+    for number, _ in enumerate(game.state.obstacles):
+        pose = place_on_obstacle(game, number)
+        if pose is not None:
+            game.emit(ObjectiveTokenPlaced(Token(kind=key, pose=pose)))
+
+
+def tokens_of(game: Game, key: str, obstacle: int) -> list[int]:
+    """The tokens of the objective that lie on an obstacle."""
+    return [token for token in tokens_on(game, obstacle) if game.state.tokens[token].kind == key]
+
+
+@rule("CARD-contested-outpost-01")
+def command_lead(game: Game, obstacle: int) -> Side | None:
+    """The side whose ships at distance 1 of an obstacle have the larger sum of command values; None if equal."""
+    sums = [0, 0]
+    for ship in game.ships():
+        if is_obstacle_near(game, obstacle, ship):
+            sums[game.side(ship)] += game.ship_card(ship).command
+    return None if sums[0] == sums[1] else Side(int(sums[1] > sums[0]))
+
+
+def is_far_from_obstacles(game: Game, unit: int, band: Distance) -> bool:
+    """Whether a ship or squadron is beyond a distance of every obstacle on the table."""
+    return not any(is_obstacle_near(game, number, unit, band) for number in lying_obstacles(game))
 
 
 class WithoutStation(ObjectiveEffect[Setup], kw_only=True):

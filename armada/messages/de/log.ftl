@@ -193,6 +193,7 @@ log-squadron-lifted = { $squadron } wird verdrängt.
 log-squadron-placed = { $squadron } wird platziert.
 log-obstacle-resolved = { $unit } überschneidet ein Hindernis: { $obstacle }.
 log-obstacle-moved = { $obstacle } wird bewegt.
+log-obstacle-removed = { $obstacle } wird entfernt.
 
 ## Runden und Ende
 

@@ -58,6 +58,13 @@ places-not-near =
         [moved] nicht dorthin bewegt
        *[placed] dort nicht platziert
     } werden: Die ganze Basis muss innerhalb von { $within } zu { $ships } stehen, oder in { $length } zu { $others }; es fehlen { $mm } mm.
+places-not-touching =
+    { $piece } kann { $verb ->
+        [deployed] dort nicht aufgestellt
+        [moved] nicht dorthin bewegt
+       *[placed] dort nicht platziert
+    } werden: Nötig ist Kontakt mit { $others }.
+places-not-straight = { $piece } kann nicht dorthin bewegt werden: Nötig ist eine gerade Bewegung auf { $goal } zu, um { $least } bis { $most } mm.
 places-moved-too-far =
     { $piece } kann { $verb ->
         [deployed] dort nicht aufgestellt

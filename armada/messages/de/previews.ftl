@@ -39,6 +39,9 @@ previews-on-obstacle =
     { $effect ->
         [asteroid] Endet auf { $obstacle }: Das Schiff erhält eine offene Schadenskarte.
         [debris] Endet auf { $obstacle }: Das Schiff erleidet 2 Schaden an einer Hüllenzone nach Wahl seines Besitzers.
+        [exogorth] Endet auf { $obstacle }: Das Schiff erleidet 1 Schaden an einer Hüllenzone nach Wahl seines Besitzers.
+        [purrgil] Endet auf { $obstacle }: Das Schiff erleidet { $damage } Schaden an einer Hüllenzone nach Wahl seines Besitzers.
+        [gravity_rift] Endet auf { $obstacle }: Die Geschwindigkeit des Schiffs wird 0.
         [station] Endet auf { $obstacle }: Das Schiff darf eine Schadenskarte ablegen.
        *[nothing] Endet auf { $obstacle }, ohne Folgen.
     }

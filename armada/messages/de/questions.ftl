@@ -653,6 +653,25 @@ questions-obstacle-move =
     .ask = Bewege ein Hindernis.
     .others = { $player } bewegt ein Hindernis.
     .commit = Hier platzieren
+questions-chosen-obstacle =
+    .title = Hindernis
+    .ask = Wähle ein Hindernis.
+    .others = { $player } wählt ein Hindernis.
+questions-mined-tokens =
+    .title = Abbau
+    .ask = Wähle, wie viele Siegmarker du für Technikpunkte erhältst.
+    .others = { $player } wählt die Anzahl der Siegmarker für Technikpunkte.
+    .commit = Siegmarker erhalten
+questions-exogorth =
+    .title = Exogorths
+    .ask = Wähle den Exogorth, der als Nächstes angreift.
+    .others = { $player } wählt den Exogorth, der als Nächstes angreift.
+    .commit = Angreifen
+questions-attacked-squadron =
+    .title = Exogorth
+    .ask = Wähle die Staffel, die der Exogorth als Nächstes angreift.
+    .others = { $player } wählt die Staffel, die der Exogorth als Nächstes angreift.
+    .commit = Angreifen
 
 ## Zufall
 

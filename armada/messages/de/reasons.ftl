@@ -54,6 +54,7 @@ reasons-allows-speed = { $card }: erlaubt diese Geschwindigkeit
 reasons-forbids-speed = { $card }: verbietet diese Geschwindigkeit
 reasons-granted = die Geschwindigkeit eines gewährten Manövers; das Rad bleibt, wie es ist
 reasons-this-maneuver = nur für dieses Manöver
+reasons-gravity-rift = nahe am Gravitationsriss
 reasons-printed-yaw = aufgedruckt für Geschwindigkeit { $speed }, Gelenk für Gelenk
 reasons-more-yaw = an einem Gelenk, durch Navigation oder eine Karte, für dieses Manöver
 reasons-no-yaw = keine

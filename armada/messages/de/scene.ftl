@@ -5,8 +5,10 @@
 scene-obstacle-asteroid = Ein Schiff, das sein Manöver darauf beendet, erhält eine offene Schadenskarte.
 scene-obstacle-debris = Ein Schiff, das sein Manöver darauf beendet, erleidet 2 Schaden an einer Hüllenzone nach Wahl seines Besitzers.
 scene-obstacle-station = Ein Schiff, das sein Manöver darauf beendet, kann eine Schadenskarte ablegen. Eine Staffel kann einen Hüllenpunkt zurückgewinnen.
-scene-obstacle-dust = Es behindert Angriffe und hat sonst keinen Effekt.
-scene-obstacle-of-objective = Ein Hindernis einer Mission. Die Missionskarte sagt, was es bewirkt.
+scene-obstacle-dust = Schiffe können nicht darüber hinweg angreifen. Angriffe von Staffeln behindert es. Überschneidungen haben keinen Effekt.
+scene-obstacle-exogorth = Er greift zu Beginn der Staffelphase jede Staffel in Distanz 1 mit 3 blauen Würfeln an. Ein Schiff, das sein Manöver darauf beendet, erleidet 1 Schaden.
+scene-obstacle-purrgil = Ein Schiff, das sein Manöver darauf beendet, erleidet Schaden in Höhe seiner Geschwindigkeit, eine Staffel 1. Die Spieler bewegen ihn am Ende jeder Runde.
+scene-obstacle-gravity_rift = Schiffe in Distanz 1-2 bewegen sich um eine Geschwindigkeit langsamer. Ein Schiff, das sein Manöver darauf beendet, hat danach Geschwindigkeit 0.
 
 ## Bereiche des Tischs
 

@@ -233,6 +233,7 @@ log-squadron-lifted = { $squadron } is displaced.
 log-squadron-placed = { $squadron } is placed.
 log-obstacle-resolved = { $unit } overlaps { $obstacle }.
 log-obstacle-moved = { $obstacle } is moved.
+log-obstacle-removed = { $obstacle } is removed.
 
 ## Rounds and the end
 

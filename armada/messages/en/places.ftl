@@ -60,6 +60,15 @@ places-not-near =
         [moved] moved
        *[placed] placed
     } there: it must be wholly within { $within } of { $ships } or at { $length } of { $others } and is { $mm } mm too far away.
+# $others: a list of obstacles, of which one is enough.
+places-not-touching =
+    { $piece } cannot be { $verb ->
+        [deployed] deployed
+        [moved] moved
+       *[placed] placed
+    } there: it must touch { $others }.
+# $least and $most: between how many mm it must be moved.
+places-not-straight = { $piece } cannot be moved there: it must move straight towards { $goal }, by { $least } to { $most } mm.
 places-moved-too-far =
     { $piece } cannot be { $verb ->
         [deployed] deployed

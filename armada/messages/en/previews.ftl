@@ -34,11 +34,14 @@ previews-dealt =
         [one] { $ships } is dealt a damage card.
        *[several] { $ships } are dealt a damage card.
     }
-# $effect: the kind of obstacle, or nothing.
+# $effect: the kind of obstacle, or nothing; $damage: how much a purrgil does.
 previews-on-obstacle =
     { $effect ->
         [asteroid] Ends on { $obstacle }: it is dealt a faceup damage card.
         [debris] Ends on { $obstacle }: it suffers 2 damage on a hull zone of its owner's choice.
+        [exogorth] Ends on { $obstacle }: it suffers 1 damage on a hull zone of its owner's choice.
+        [purrgil] Ends on { $obstacle }: it suffers { $damage } damage on a hull zone of its owner's choice.
+        [gravity_rift] Ends on { $obstacle }: its speed becomes 0.
         [station] Ends on { $obstacle }: it may discard a damage card.
        *[nothing] Ends on { $obstacle }, which does nothing to it.
     }

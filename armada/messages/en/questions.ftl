@@ -653,6 +653,25 @@ questions-obstacle-move =
     .ask = Move an obstacle.
     .others = { $player } moves an obstacle.
     .commit = Place here
+questions-chosen-obstacle =
+    .title = Obstacle
+    .ask = Choose an obstacle.
+    .others = { $player } chooses an obstacle.
+questions-mined-tokens =
+    .title = Mining
+    .ask = Choose how many victory tokens to gain for engineering points.
+    .others = { $player } chooses how many victory tokens to gain for engineering points.
+    .commit = Gain victory tokens
+questions-exogorth =
+    .title = Exogorths
+    .ask = Choose the exogorth that attacks next.
+    .others = { $player } chooses the exogorth that attacks next.
+    .commit = Attack
+questions-attacked-squadron =
+    .title = Exogorth
+    .ask = Choose the squadron that the exogorth attacks next.
+    .others = { $player } chooses the squadron that the exogorth attacks next.
+    .commit = Attack
 
 ## Chance
 

@@ -62,6 +62,7 @@ reasons-allows-speed = { $card }: allows speed
 reasons-forbids-speed = { $card }: forbids speed
 reasons-granted = the speed of a granted maneuver; the dial stays as it is
 reasons-this-maneuver = for this maneuver only
+reasons-gravity-rift = near the gravity rift
 reasons-printed-yaw = printed for speed { $speed }, joint by joint
 reasons-more-yaw = at a joint, by Navigate or a card, for this maneuver
 reasons-no-yaw = none

@@ -5,8 +5,10 @@
 scene-obstacle-asteroid = A ship that ends its maneuver on it is dealt a faceup damage card.
 scene-obstacle-debris = A ship that ends its maneuver on it suffers 2 damage on a hull zone of its owner's choice.
 scene-obstacle-station = A ship that ends its maneuver on it can discard a damage card. A squadron can recover a hull point.
-scene-obstacle-dust = It obstructs attacks and has no other effect.
-scene-obstacle-of-objective = An obstacle of an objective. The objective card says what it does.
+scene-obstacle-dust = Ships cannot attack across it. It obstructs the attacks of squadrons. Overlapping it has no effect.
+scene-obstacle-exogorth = It attacks every squadron at distance 1 with 3 blue dice at the start of the Squadron Phase. A ship that ends its maneuver on it suffers 1 damage.
+scene-obstacle-purrgil = A ship that ends its maneuver on it suffers damage equal to its speed, a squadron 1. The players move it at the end of each round.
+scene-obstacle-gravity_rift = Ships at distance 1-2 move at one speed less. A ship that ends its maneuver on it has its speed reduced to 0.
 
 ## Zones of the table
 

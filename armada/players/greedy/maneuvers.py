@@ -17,7 +17,7 @@ from armada.players.greedy.position import PositionValue, is_inside
 from armada.rules.courses import Course, Courses
 from armada.rules.game import Game
 from armada.rules.navigate import NavigateCommand
-from armada.rules.obstacles import kind_of
+from armada.rules.obstacles import damage_to_ship, does_act, kind_of
 from armada.rules.overlapping import where_it_stops
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.speed import speeds_in_reach
@@ -74,10 +74,15 @@ class ManeuverChoice:
         placed = [number for number, obstacle in enumerate(game.state.obstacles) if obstacle.pose is not None]
         for number, body in zip(placed, game.obstacle_bodies(), strict=True):
             kind = kind_of(game, number)
+            damage = damage_to_ship(game, ship.id, kind)
+            if not does_act(game, ship.id, number):
+                continue
             if kind is ObstacleKind.ASTEROID:
                 found.append((body, -hurt.loss(0, 1, 1)))
-            elif kind is ObstacleKind.DEBRIS:
-                found.append((body, -hurt.loss(2, 0) if max(ship.shields) > 1 else -hurt.loss(0, 2)))
+            elif damage:
+                found.append((body, -hurt.loss(damage, 0) if max(ship.shields) >= damage else -hurt.loss(0, damage)))
+            elif kind is ObstacleKind.GRAVITY_RIFT:
+                found.append((body, -SLOW * self.position_value.price / 10))
             elif kind is ObstacleKind.STATION and ship.damage:
                 found.append((body, hurt.loss(0, 1)))
         return found

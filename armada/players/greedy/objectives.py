@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from armada.analysis.value import HullLeft
-from armada.catalog.shapes import ObstacleKind, obstacle_tokens
+from armada.catalog.shapes import obstacle_tokens
 from armada.engine.seats import Side
 from armada.geometry.bases import SQUADRON_RADIUS, TOKEN_RADIUS
 from armada.geometry.pose import Pose
@@ -24,7 +24,7 @@ MINE: Final = 1.5
 
 
 class ObjectiveGoal(NamedTuple):
-    """A goal for ships: objective tokens, the station or obstacles, and its points.
+    """A goal for ships: objective tokens, all obstacles or those of a kind, and its points.
 
     Negative points mean a mine to avoid. `side` says whose ships it concerns: the first (0) or second (1) player's, or
     both (None).
@@ -42,6 +42,11 @@ AIMS: Final = {
     "capture_the_vip": ObjectiveGoal("token", 16.0),
     "fire_lanes": ObjectiveGoal("token", 4.0),
     "contested_outpost": ObjectiveGoal("station", 12.0),
+    "doomed_station": ObjectiveGoal("station", 12.0),
+    "abandoned_mining_facility": ObjectiveGoal("station", 6.0),
+    "volatile_deposits": ObjectiveGoal("asteroid", 8.0),
+    "hyperspace_migration": ObjectiveGoal("purrgil", 12.0),
+    "ion_storm": ObjectiveGoal("obstacle", 3.0),
     "dangerous_territory": ObjectiveGoal("obstacle", 8.0, 1),
     "minefields": ObjectiveGoal("token", -8.0),
     "station_assault": ObjectiveGoal("station", 8.0, 0),
@@ -67,6 +72,17 @@ FOR_FIRST: Final = {
     "superior_positions": -4.0,
     "navigational_hazards": 0.0,
     "solar_corona": -2.0,
+    "abandoned_mining_facility": -2.0,
+    "asteroid_tactics": -3.0,
+    "doomed_station": -1.0,
+    "fleet_in_being": -4.0,
+    "hyperspace_migration": 0.0,
+    "infested_fields": 0.0,
+    "ion_storm": -1.0,
+    "marked_for_destruction": 0.0,
+    "rift_ambush": -3.0,
+    "rift_assault": -1.0,
+    "volatile_deposits": -1.0,
     "salvage_run": -1.0,
     "sensor_net": -2.0,
 }
@@ -83,8 +99,8 @@ def _is_gone(station: Installation) -> bool:
 
 
 @cache
-def _is_station(key: str) -> bool:
-    return obstacle_tokens()[key].kind is ObstacleKind.STATION
+def _is_kind(key: str, kind: str) -> bool:
+    return obstacle_tokens()[key].kind == kind
 
 
 def standing_stations(game: Game, side: Side) -> list[Installation]:
@@ -105,7 +121,7 @@ def goals(game: Game, side: Side) -> list[tuple[Pose, float]]:
         poses = [
             found.pose
             for number, found in enumerate(game.state.obstacles)
-            if number not in gone and (aim.what == "obstacle" or _is_station(found.key))
+            if number not in gone and (aim.what == "obstacle" or _is_kind(found.key, aim.what))
         ]
     return [(pose, aim.points) for pose in poses if pose is not None]
 

@@ -11,13 +11,15 @@ from armada.catalog.cards import DefenseToken
 from armada.engine.questions import PASS, Pass, Question
 from armada.engine.seats import Side
 from armada.geometry.bases import SQUADRON_RADIUS
-from armada.geometry.pose import MICROMETRES, Pose
+from armada.geometry.pieces import place_squadron
+from armada.geometry.pose import MICROMETRES, Pose, pose_at
 from armada.geometry.ruler import Distance
 from armada.geometry.squadron_move import reach
 from armada.players.greedy.attacks import best_attacks
 from armada.players.greedy.estimates import SURE, Frigate, at_range, gap_to_squadron, squadron_damage
 from armada.players.greedy.facts import Enemy, Facts, Foe
 from armada.players.greedy.objectives import standing_stations
+from armada.players.greedy.spots import spots
 from armada.rules.displaced_squadrons import Placement
 from armada.rules.engagement import may_move
 from armada.rules.game import Game
@@ -90,6 +92,7 @@ class Pilot:
         self.prey.sort(key=lambda prey: prey.unit)
         stations = standing_stations(game, Side(1 - side))
         self.prey += [self._station(station, facts.prices[station.id]) for station in stations]
+        self.spots = spots(game, squadron, self.health)
         self.is_fighter = self.at_squadrons >= self.at_ships and any(prey.ship is None for prey in self.prey)
 
     def _ship(self, enemy: Enemy) -> Prey:
@@ -153,7 +156,13 @@ class Pilot:
             if self.wants(prey) or gap <= REACH:
                 nearest = max(nearest, prey.strike - max(0.0, gap - REACH) * APPROACH * self.price / 10)
         strike = self.strike(pose) * (1.0 if attacks_next else 0.5)
-        return strike - self.harm(pose) + (nearest if nearest > -1e8 else 0.0)
+        found = strike - self.harm(pose) + (nearest if nearest > -1e8 else 0.0)
+        return found + self.at_spots(pose) if self.spots else found
+
+    def at_spots(self, pose: Pose) -> float:
+        """What obstacles and their tokens do to it, or for it, at a place."""
+        base = place_squadron(pose)
+        return sum([spot.points for spot in self.spots if spot.reaches(base)])
 
     def best_place(self, poses: Iterable[Pose], *, attacks_next: bool) -> tuple[float, Pose]:
         """The best of some places."""
@@ -244,7 +253,10 @@ def choose_move(game: Game, question: Question[Pose]) -> Pose:
     assert move is not None
     activation = game.innermost(SquadronActivation)
     both = activation is not None and activation.attacks == 0 and activation.options(game).total > 0
-    return pilot_of(game, move.squadron).best_place(question.options, attacks_next=both)[1]
+    pilot = pilot_of(game, move.squadron)
+    drawn = [pose_at(spot.body.x, spot.body.y) for spot in pilot.spots if spot.points > 0]
+    poses = [*question.options, *[pose for pose in drawn if question.accepts(pose)]]
+    return pilot.best_place(poses, attacks_next=both)[1]
 
 
 def choose_placement(game: Game, question: Question[Placement]) -> Placement:

@@ -135,7 +135,7 @@ def _obstacle_moved(game: Game, known: Game, answer: ObstacleMove) -> Consequenc
     if answer.obstacle not in moving.choices:
         return NOTHING
     moves = ObstacleMoves(known, moving)
-    stays = answer.pose == moves.body(answer.obstacle).pose
+    stays = answer.pose == moves.body(answer.obstacle).pose and moves.may_stay(answer.obstacle)
     return NOTHING if stays else _on(moves.ground(answer.obstacle), answer.pose)
 
 

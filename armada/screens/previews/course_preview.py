@@ -23,7 +23,7 @@ from armada.messages.message import listed, say
 from armada.rules import courses as rules
 from armada.rules.courses import Course
 from armada.rules.game import Game
-from armada.rules.obstacles import does_act, kind_of
+from armada.rules.obstacles import damage_to_ship, does_act, kind_of
 from armada.rules.overlapping import closest_ships, damaged_by_collision
 from armada.rules.queries import YAW
 from armada.rules.ship_movement import ExecuteManeuver
@@ -43,7 +43,14 @@ NEAR_EDGE: Final = 3
 NARROW_MARGIN_MM: Final = 10.0
 """A margin below this, in mm, is given to a tenth."""
 
-ON_OBSTACLE: Final = {ObstacleKind.ASTEROID: "OBS-03", ObstacleKind.DEBRIS: "OBS-04", ObstacleKind.STATION: "OBS-05"}
+ON_OBSTACLE: Final = {
+    ObstacleKind.ASTEROID: "OBS-03",
+    ObstacleKind.DEBRIS: "OBS-04",
+    ObstacleKind.STATION: "OBS-05",
+    ObstacleKind.EXOGORTH: "EXT-obstacle-08",
+    ObstacleKind.PURRGIL: "EXT-obstacle-17",
+    ObstacleKind.GRAVITY_RIFT: "EXT-obstacle-16",
+}
 """The obstacles that do something to a ship, and the rule that says what."""
 
 
@@ -186,9 +193,9 @@ def _about_obstacle(known: Game, ship: ShipId, number: int, names: Names) -> Pre
     name, kind = names.obstacle(number), kind_of(known, number)
     if not does_act(known, ship, number) or kind not in ON_OBSTACLE:
         return PreviewRemark(
-            tone="ok", text=say("previews-on-obstacle", obstacle=name, effect="nothing"), rule="OBS-01"
+            tone="ok", text=say("previews-on-obstacle", obstacle=name, effect="nothing", damage=0), rule="OBS-01"
         )
-    text = say("previews-on-obstacle", obstacle=name, effect=kind)
+    text = say("previews-on-obstacle", obstacle=name, effect=kind, damage=damage_to_ship(known, ship, kind))
     is_harmless = kind is ObstacleKind.STATION
     return PreviewRemark(tone="ok" if is_harmless else "careful", text=text, rule=ON_OBSTACLE[kind])
 

@@ -7,7 +7,7 @@ from typing import Final
 from armada.messages.message import say
 from armada.rules.game import Game
 from armada.rules.queries import MANEUVER_SPEED, SPEED_LIMITS, YAW, SpeedOf
-from armada.rules.ship_movement import ExecuteManeuver, courses_of, maneuver_speed
+from armada.rules.ship_movement import ExecuteManeuver, courses_of, maneuver_speed, rift_drag
 from armada.rules.speed import can_have_speed
 from armada.screens.previews.reason_parts import card_title, contributions, from_card, part, reasons, signed
 from armada.screens.previews.replies import ReasonPart, Reasons
@@ -40,7 +40,10 @@ def why_speed(game: Game, ship: Ship) -> Reasons:
         parts.append(ReasonPart(amount=str(maneuver.granted_speed), words=words, rule="MOVE-28"))
     if maneuver.slowed:
         parts.append(part(-maneuver.slowed, say("reasons-this-maneuver"), rule="MOVE-30"))
-    base = (ship.speed if maneuver.granted_speed is None else maneuver.granted_speed) - maneuver.slowed
+    drag = rift_drag(game, maneuver)
+    if drag:
+        parts.append(part(-drag, say("reasons-gravity-rift"), rule="EXT-obstacle-15"))
+    base = (ship.speed if maneuver.granted_speed is None else maneuver.granted_speed) - maneuver.slowed - drag
     parts += contributions(game, MANEUVER_SPEED, maneuver, base)
     return reasons(say("reasons-title-speed", whose=ship.label), maneuver_speed(game, maneuver), parts)
 

@@ -124,6 +124,8 @@ def _anchor(game: Game, question: Question[Any], inner: Any, thing: Any) -> Anch
         return Anchor(unit=_bearer(game, question), zone=thing)
     if words_of(question.kind).things in (Things.OBJECTIVE_TOKENS, Things.MINES):
         return Anchor(token=thing)
+    if words_of(question.kind).things is Things.OBSTACLES:
+        return Anchor(obstacle=thing)
     if isinstance(thing, Placement):
         return Anchor(unit=thing.squadron, pose=thing.pose)
     if isinstance(thing, Repair) and thing.zone is not None:

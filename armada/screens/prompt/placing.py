@@ -23,7 +23,7 @@ from armada.rules.obstacle_placement import OBSTACLE, PlaceObstacle
 from armada.rules.overlapping import PLACEMENT, PlaceSquadrons
 from armada.rules.queries import DeployPlace
 from armada.rules.relocation import BESIDE_SQUADRON, RelocateSquadron
-from armada.rules.shifted_obstacles import AT_OBSTACLE, ShiftObstacle
+from armada.rules.shifted_obstacles import AT_OBSTACLE, DisplaceAtObstacle
 from armada.rules.ship_movement import COURSE, ExecuteManeuver, courses_of, maneuver_speed
 from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron, squadron_speed
 from armada.rules.token_placement import DROPPED_TOKEN, MOVED_TOKEN, TOKEN, TOKEN_PLACE, PlaceToken
@@ -199,7 +199,7 @@ def _beside_ship(game: Game, question: Question[Any]) -> Placing:
 
 def _at_obstacle(game: Game, question: Question[Any]) -> Placing:
     """A squadron that a moved obstacle displaced."""
-    shift = game.innermost(ShiftObstacle)
+    shift = game.innermost(DisplaceAtObstacle)
     assert shift is not None
     squadron = shift.squadrons[0]
     return _placing("squadron", (squadron,), start=game.unit(squadron).pose)

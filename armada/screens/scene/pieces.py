@@ -81,13 +81,10 @@ OTHER_FIGURE_RADIUS: Final = 7.0
 GAP_MM: Final = 0.3
 """The space left between that disc and the edge of the dial."""
 
-OF_OBJECTIVES: Final = frozenset({ObstacleKind.EXOGORTH, ObstacleKind.PURRGIL, ObstacleKind.GRAVITY_RIFT})
-"""The obstacles of which their objective card says what they do."""
-
 
 def obstacle_summary(kind: ObstacleKind) -> str:
     """The effect of overlapping an obstacle, in our own words."""
-    return say(f"scene-obstacle-{'of-objective' if kind in OF_OBJECTIVES else kind}")
+    return say(f"scene-obstacle-{kind}")
 
 
 def pieces() -> Pieces:

@@ -93,3 +93,14 @@ class ObstacleMoved(Event, frozen=True):
     def apply(self, state: GameState) -> GameState:
         moved = replace(state.obstacles[self.obstacle], pose=self.pose)
         return replace(state, obstacles=replaced(state.obstacles, self.obstacle, moved))
+
+
+@all_open
+class ObstacleRemoved(Event, frozen=True):
+    """An obstacle leaves the play area; it can be placed again."""
+
+    obstacle: int
+
+    def apply(self, state: GameState) -> GameState:
+        gone = replace(state.obstacles[self.obstacle], pose=None)
+        return replace(state, obstacles=replaced(state.obstacles, self.obstacle, gone))

@@ -119,6 +119,17 @@ class ObstacleAdded(Event, frozen=True):
 
 
 @all_open
+class InstallationTaken(Event, frozen=True):
+    """Another seat decides for an installation that is friendly to nobody."""
+
+    unit: UnitId
+    seat: Seat
+
+    def apply(self, state: GameState) -> GameState:
+        return with_unit(state, self.unit, seat=self.seat)
+
+
+@all_open
 class InstallationAdded(Event, frozen=True):
     """Something that attacks or is attacked as if it were a ship is in the game; a station is an obstacle, too."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from armada.effects.objectives.dust_fields import DUST_FIELDS
 from armada.rules.targets import legal_attacks
 from tests.builders.movement_table import maneuver
 from tests.builders.objective_table import B_WING, CR90, VICTORY, VICTORY_II, LastOfRound, playing
@@ -21,7 +20,7 @@ def through(key: str, objective: str | None) -> list[bool]:
 
 
 def test_no_ship_attacks_through_a_dust_field() -> None:
-    assert through(DUST_FIELDS[0], "close_range_intel_scan") == []
+    assert through("dust_field_1", "close_range_intel_scan") == []
     assert through("asteroid_field_2", "close_range_intel_scan") == [True]
 
 
@@ -29,7 +28,7 @@ def test_a_squadrons_attack_through_a_dust_field_is_obstructed() -> None:
     table = playing("close_range_intel_scan")
     bomber = table.squadron(B_WING, 900, 395)
     corvette = table.ship(CR90, 900, 500, 180, side=1)
-    table.obstacle(DUST_FIELDS[0], 900, 430, 90)
+    table.obstacle("dust_field_1", 900, 430, 90)
     table.run(LastOfRound())
     found = [option for option in legal_attacks(table.game, bomber) if option.option.defender == corvette]
     assert found
@@ -39,7 +38,7 @@ def test_a_squadrons_attack_through_a_dust_field_is_obstructed() -> None:
 def test_overlapping_a_dust_field_does_nothing() -> None:
     table = playing("close_range_intel_scan")
     corvette = table.ship(CR90, 900, 300, speed=1)
-    table.obstacle(DUST_FIELDS[0], 900, 380)
+    table.obstacle("dust_field_1", 900, 380)
     table.ship(VICTORY, 300, 800, side=1)
     assert maneuver(table, corvette, 0).is_over
     assert table.the_ship(corvette).damage == ()

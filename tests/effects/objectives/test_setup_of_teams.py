@@ -86,6 +86,7 @@ TOKENS = {
     "capture_the_vip": [SECOND],
     "fire_lanes": [SECOND] * 3,
     "hyperspace_assault": [SECOND] * 3,
+    "hyperspace_migration": [SECOND] * 2,
     "intel_sweep": [SECOND, FIRST, SECOND, FIRST, SECOND],
     "jamming_barrier": [SECOND] * 2,
     "minefields": [SECOND] * 6,
@@ -97,14 +98,22 @@ TOKENS = {
 """The sides that place the objective tokens, in order."""
 
 OBSTACLES = {
+    "asteroid_tactics": [SECOND] * 5,
     "blockade_run": [SECOND] * 6,
     "close_range_intel_scan": [SECOND, FIRST] * 4,
     "contested_outpost": [SECOND, FIRST, SECOND, FIRST, SECOND, SECOND],
+    "ion_storm": [SECOND] * 5,
+    "doomed_station": [FIRST, SECOND, FIRST, SECOND, FIRST, SECOND],
+    "hyperspace_migration": [SECOND, FIRST, SECOND, FIRST, SECOND],
+    "infested_fields": [SECOND, FIRST, SECOND, FIRST, SECOND, SECOND, SECOND],
     "jamming_barrier": [SECOND, FIRST, SECOND, FIRST, SECOND],
+    "marked_for_destruction": [SECOND, FIRST, SECOND, FIRST, SECOND, SECOND],
     "minefields": [SECOND] * 6,
     "navigational_hazards": [SECOND, FIRST, SECOND, FIRST, SECOND, SECOND],
+    "rift_ambush": [SECOND] * 8,
     "salvage_run": [SECOND, FIRST, SECOND, FIRST, SECOND, FIRST, SECOND],
     "station_assault": [SECOND, FIRST, SECOND, FIRST, SECOND, SECOND, SECOND],
+    "volatile_deposits": [SECOND, FIRST, SECOND, FIRST, SECOND, FIRST, SECOND],
 }
 """The sides that place the obstacles, in order, unless second and first take turns three times."""
 

@@ -115,7 +115,7 @@ def test_a_free_question_of_an_unknown_kind_is_answered_by_what_it_suggests_or_e
 
     def answers(*suggested: int) -> list[Any]:
         question = FreeQuestion(
-            Seat(0), unknown, lambda _: None, lambda rng: int(100 + 50 * rng.random()), candidates=suggested
+            Seat(0), unknown, lambda _: None, lambda rng: int(100 + 5000 * rng.random()), candidates=suggested
         )
         return some_answers(knowledge, question, "seed")
 

@@ -100,6 +100,31 @@ export function scatter(seed: string): () => number {
   };
 }
 
+const shrunk = (piece: ObstaclePiece, share: number): Place[] => piece.outline.map(([x, y]): Place => [x * share, y * share]);
+
+/** A ring of short strokes between two radii: the teeth of an exogorth. */
+const teeth = (inner: number, outer: number, count: number): string =>
+  Array.from({ length: count }, (_, place) => {
+    const turn = (2 * Math.PI * place) / count;
+    const [s, c] = [Math.sin(turn), Math.cos(turn)];
+    return open([
+      [outer * s, outer * c],
+      [inner * s, inner * c],
+    ]);
+  }).join("");
+
+/** What is drawn inside the obstacles of objectives: a maw, fins and an eye, or the rings of a rift. */
+function beasts(piece: ObstaclePiece): { fill: string; line: string } {
+  if (piece.kind === "exogorth") return { fill: disc(0, 0, 4.5), line: disc(0, 0, 10) + teeth(6, 10, 10) };
+  if (piece.kind === "purrgil") {
+    const [[x, y], half] = [piece.outline[0] ?? [0, 0], Math.floor(piece.outline.length / 2)];
+    const fins = [0.72, 0.44].map((share) => open(shrunk(piece, share).slice(0, half)));
+    return { fill: disc(x * 0.8, y * 0.8, 1.8), line: fins.join("") };
+  }
+  const rings = [0.78, 0.56, 0.34].map((share) => closed(shrunk(piece, share)));
+  return { fill: disc(0, 0, 5), line: rings.join("") };
+}
+
 /** The drawing inside an obstacle: craters of an asteroid, shards of debris, the plan of a station. */
 export function inside(key: string, piece: ObstaclePiece): { fill: string; line: string } {
   const random = scatter(key);
@@ -125,7 +150,7 @@ export function inside(key: string, piece: ObstaclePiece): { fill: string; line:
     return { fill: disc(0, 0, 6), line: disc(0, 0, 27) + disc(0, 0, 13) + arms };
   }
   if (piece.kind === "dust") return { fill: "", line: "" };
-  return { fill: disc(0, 0, 3), line: disc(0, 0, 8) };
+  return beasts(piece);
 }
 
 /** The hull points of a squadron as parts of a ring: those left and those lost. */

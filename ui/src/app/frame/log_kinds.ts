@@ -28,6 +28,7 @@ const MOVES: readonly EventName[] = [
   "ObjectiveTokenPlaced",
   "ObstacleMoved",
   "ObstaclePlaced",
+  "ObstacleRemoved",
   "ObstacleResolved",
   "ShipDeployed",
   "ShipsOverlapped",

@@ -80,6 +80,11 @@ export function after(scene: Scene, event: GameEvent): Scene {
         ...scene,
         obstacles: scene.obstacles.map((each) => (each.number === event.obstacle ? { ...each, pose: event.pose } : each)),
       };
+    case "ObstacleRemoved":
+      return {
+        ...scene,
+        obstacles: scene.obstacles.map((each) => (each.number === event.obstacle ? { ...each, pose: null } : each)),
+      };
     case "ObjectiveTokenChanged":
       return {
         ...scene,

@@ -815,8 +815,14 @@ export interface Messages {
   "frame-sheet-low": null;
   "frame-sheet-half": null;
   "frame-sheet-full": null;
-  "frame-news": "count" | "lines";
   "frame-your-decision": "count" | "sentence";
+  "frame-spoken": null;
+  "frame-in-hand": "what";
+  "frame-in-hand-enter": "label" | "what";
+  "frame-option": "count" | "option" | "place";
+  "frame-option-note": "note" | "option";
+  "frame-marked": "count" | "most" | "options";
+  "frame-none-marked": null;
   "frame-clock-low": null;
   "frame-objective-count": "other" | "own";
   "frame-objective-first": null;

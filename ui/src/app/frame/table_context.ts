@@ -21,6 +21,8 @@ export interface Connection {
 /** The question that this browser answers. */
 export interface OpenQuestion {
   readonly prompt: Prompt;
+  /** What is in hand, and what Enter does with it, as they are said. */
+  readonly inWords: { what: string; label: string };
   /** Send an answer from the text board; why it was refused, or null. */
   decide(answer: unknown): Promise<string | null>;
 }

@@ -2,6 +2,7 @@
 import { createContext } from "svelte";
 import type { Checked, Given, Option, PlanStep, Prompt, PreviewRefused } from "../../wire/messages";
 import type { Live, RequestRefused } from "../../wire/live.svelte";
+import { inHandText } from "./in_hand";
 import type { LastAnswers } from "./last_answers";
 import type { PanelButton, PanelHandlers, PanelPort } from "./panel_port";
 import { isPose, Planning, same } from "./planning.svelte";
@@ -190,6 +191,11 @@ export class Decision implements PanelPort {
     if (!this.marked.length && !least) return say("table-continue-with-none");
     const args = { commit: commit_label || say("table-choose"), count: this.marked.length, most };
     return least < most ? say("table-count-at-most", args) : say("table-count", args);
+  }
+
+  /** What is in hand, as it is said. */
+  get inWords(): { what: string; label: string } {
+    return { what: this.#panel.spoken?.() ?? inHandText(this), label: this.canCommit ? this.label : "" };
   }
 
   /** Why the commit button must be held; empty where a press is enough. */

@@ -2,7 +2,7 @@
 import { createContext } from "svelte";
 import type { Checked, Given, Option, PlanStep, Prompt, PreviewRefused } from "../../wire/messages";
 import type { Live, RequestRefused } from "../../wire/live.svelte";
-import { inHandText } from "./in_hand";
+import { enterText, inHandText } from "./in_hand";
 import type { LastAnswers } from "./last_answers";
 import type { PanelButton, PanelHandlers, PanelPort } from "./panel_port";
 import { isPose, Planning, same } from "./planning.svelte";
@@ -170,9 +170,12 @@ export class Decision implements PanelPort {
 
   /** The words on the commit button. */
   get label(): string {
-    if (this.goesOn) return this.#withThen(this.prompt.pass_label || say("table-continue-without"));
-    const label = this.#panel.label?.() || this.#count || this.prompt.commit_label || say("table-continue");
-    return this.#withThen(label);
+    return this.#withThen(this.#label);
+  }
+
+  get #label(): string {
+    if (this.goesOn) return this.prompt.pass_label || say("table-continue-without");
+    return this.#panel.label?.() || this.#count || this.prompt.commit_label || say("table-continue");
   }
 
   /** What is answered together: by name, as long as that fits on a button. */
@@ -193,9 +196,10 @@ export class Decision implements PanelPort {
     return least < most ? say("table-count-at-most", args) : say("table-count", args);
   }
 
-  /** What is in hand, as it is said. */
+  /** What is in hand, and what the commit button does with it, as they are said. */
   get inWords(): { what: string; label: string } {
-    return { what: this.#panel.spoken?.() ?? inHandText(this), label: this.canCommit ? this.label : "" };
+    const what = this.#panel.spoken?.() ?? inHandText(this);
+    return { what, label: this.canCommit ? enterText(this.#label, this.then) : "" };
   }
 
   /** Why the commit button must be held; empty where a press is enough. */

@@ -120,6 +120,9 @@ frame-option-note = { $option }: { $note }
 # $options: those that are marked; $most: how many may be.
 frame-marked = { $count } of { $most } marked: { $options }.
 frame-none-marked = None marked.
+frame-engaged = { $squadron } is engaged with { $others }.
+frame-none-chosen = nothing.
+frame-enter-then = { $label }, then { $steps }
 frame-clock-low = You have less than a minute left on your clock.
 frame-objective-count = { $own } : { $other }
 frame-objective-first = First player.

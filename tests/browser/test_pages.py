@@ -146,7 +146,9 @@ def test_no_page_is_wider_than_a_small_phone(person: Callable[..., Person]) -> N
 
 def test_an_unknown_address_says_so_and_leads_back(person: Callable[..., Person]) -> None:
     """The home page was shown at any address."""
-    page = person().page("/flets")
+    somebody = person()
+    somebody.expect("status of 404")
+    page = somebody.page("/flets")
     expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
     expect(page.get_by_text("/flets")).to_be_visible()
     page.get_by_role("link", name="Go to the home page").click()

@@ -63,6 +63,14 @@ class Notices:
         self._told.pop((game, holder), None)
         await self._store.save(StoredItem(KIND, f"{game}:{holder}", msgspec.json.encode(named).decode()))
 
+    async def move(self, game: str, before: str, holder: str) -> None:
+        """The holder of seats has another token: the address goes with them."""
+        data = await self._store.saved(KIND, f"{game}:{before}")
+        if data is None:
+            return
+        await self._store.save(StoredItem(KIND, f"{game}:{holder}", data))
+        await self._store.forget(KIND, f"{game}:{before}")
+
     async def _find(self, game: str, holder: str) -> NoticeAddress | None:
         data = await self._store.saved(KIND, f"{game}:{holder}")
         return None if data is None else msgspec.json.decode(data, type=NoticeAddress)

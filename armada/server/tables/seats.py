@@ -124,6 +124,7 @@ async def renewed(tables: Tables, game: str, token: str, address: str) -> Joined
                     raise Forbidden(NO_SEAT)
                 seats = seating.held_by(hashed(token))
                 await table.enter(SeatRenewed(before=hashed(token), holder=hashed(fresh)))
+                await tables.notices.move(game, hashed(token), hashed(fresh))
                 return Joined(game=game, token=fresh, seats=seats)
     raise Conflict(ACTED_FIRST)
 

@@ -11,6 +11,7 @@ import asyncio
 import socket
 import ssl
 from contextlib import suppress
+from importlib import import_module
 from ipaddress import IPv6Address, ip_address
 from typing import Any, Final
 from urllib.parse import SplitResult, urlsplit
@@ -87,7 +88,8 @@ async def post(address: str, body: Any, *, is_local_allowed: bool) -> None:
 
 async def _post(parts: SplitResult, body: bytes, *, is_local_allowed: bool) -> int:
     """The status of the answer, whose body is not read; the connection goes to the address that was checked."""
-    import httpx  # a fifth of a second, which servers without notices do not need
+    await asyncio.to_thread(import_module, "httpx")  # a third of a second, which servers without notices do not need
+    import httpx
 
     host = parts.hostname or ""
     place = await _looked_up(

@@ -111,6 +111,20 @@ def test_the_theme_is_chosen_and_stays(person: Callable[..., Person]) -> None:
     assert page.evaluate("() => document.documentElement.dataset.theme") == "paper"
 
 
+def test_the_language_chosen_in_the_settings_is_also_the_server_s(
+    person: Callable[..., Person], server: Server
+) -> None:
+    """The server spoke the browser's language still."""
+    page = person().page("/settings")
+    page.get_by_label("Language").select_option("de")
+    expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
+    page.goto("/new?with=bot")
+    expect(page.get_by_role("radio", name="Ich und Computer")).to_be_visible()
+    seats = [{"player": "me", "fleet": "core_rebels"}, {"player": "random", "fleet": "core_empire"}]
+    page.goto(server.link(server.make(seats, start="battle", seed=1)))
+    expect(page.locator("section[data-kind] h2")).to_have_text("Schiff aktivieren")
+
+
 @pytest.mark.parametrize("place", ["home", "table"])
 def test_scripts_and_styles_stay_within_the_budget(place: str, person: Callable[..., Person], server: Server) -> None:
     loaded: dict[str, int] = {}

@@ -103,7 +103,7 @@ class Game(rules.Game):
         options: tuple[str, ...] = (),
         play_area: str | None = None,
         admirals_without_fleet: Sequence[int] = (),
-        names: Sequence[str] = (),
+        names: Sequence[str | None] = (),
         teams: Sequence[Sequence[str]] | None = None,
         controllers: Sequence[Sequence[int]] | None = None,
         allow_missing: bool = False,
@@ -114,9 +114,9 @@ class Game(rules.Game):
         In team play `teams` names the players who share each fleet, the Team Commander first, as in
         `[["Ada", "Ben"], ["Cem", "Dee"]]`. `controllers` lists for each fleet the place in the team of the player who
         controls each ship, then each squadron; else they are dealt out evenly. `admirals_without_fleet` lists the sides
-        whose Grand Admiral is one more player, without a fleet (SEC-65). Elsewhere `names` are those of the players;
-        else their fleets' names stand for them. `allow_missing` plays cards that are not written yet without effect,
-        `allow_illegal` fleets that break rules.
+        whose Grand Admiral is one more player, without a fleet (SEC-65). Elsewhere `names` are those of the players:
+        their fleets' names stand for those left out or empty, and None is a player without a name. `allow_missing`
+        plays cards that are not written yet without effect, `allow_illegal` fleets that break rules.
         """
         faults = [] if allow_illegal else illegal_fleets(fleets, profile=profile, points=points, options=options)
         if faults:
@@ -146,7 +146,7 @@ class Game(rules.Game):
         }
         if admirals_without_fleet:
             game.header["admirals_without_fleet"] = list(admirals_without_fleet)
-        if any(names):
+        if any(name != "" for name in names):
             game.header["names"] = list(names)
         if teams is not None:
             game.header["teams"] = [list(team) for team in teams]

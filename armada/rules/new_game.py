@@ -58,7 +58,7 @@ def new_state(
     play_area: str | None = None,
     sides: Sequence[int] | None = None,
     admirals_without_fleet: Sequence[int] = (),
-    names: Sequence[str] = (),
+    names: Sequence[str | None] = (),
     allow_missing: bool = False,
     teams: Sequence[Sequence[str]] | None = None,
     controllers: Sequence[Sequence[int]] | None = None,
@@ -69,10 +69,10 @@ def new_state(
     and squadron of a fleet the place of its controller in the team; else they are dealt out evenly. The Team
     Commanders have the seats of the fleets; those of the other players of the first team follow, then of the second.
 
-    `names` are those of the players, where they have any other than that of their fleet. `points` are those of a side,
-    the profile's own if none were agreed on. `sides` tells the side of each fleet; else the first half plays against
-    the second. `admirals_without_fleet` lists the sides whose Grand Admiral is one more player, without a fleet; the
-    seats of these come last. Cards whose effect is not written are a `FleetError` that names them all; with
+    `names` are those of the players, where they have any other than that of their fleet; None is no name. `points` are
+    those of a side, the profile's own if none were agreed on. `sides` tells the side of each fleet; else the first half
+    plays against the second. `admirals_without_fleet` lists the sides whose Grand Admiral is one more player, without a
+    fleet; the seats of these come last. Cards whose effect is not written are a `FleetError` that names them all; with
     `allow_missing` they do nothing, and the state lists them. Whether the fleets are legal is not looked at here: see
     `illegal_fleets`.
     """
@@ -259,13 +259,19 @@ def _sides(rules: Profile, fleets: Sequence[Fleet], sides: Sequence[int] | None)
     return [Side(side) for side in found]
 
 
+def _name(names: Sequence[str | None], seat: int, fleet: Fleet) -> str:
+    """The name of a player: where it is left open that of the fleet, where there is none nothing."""
+    name = names[seat] if seat < len(names) else ""
+    return "" if name is None else name or fleet.name
+
+
 @rule("INFO-13", "INFO-15", "TRN-22", "OPT-03")
 def _players(
     fleets: Sequence[Fleet],
     rosters: Sequence[Roster],
     sides: Sequence[Side],
     plays_objectives: bool,
-    names: Sequence[str],
+    names: Sequence[str | None],
 ) -> tuple[Player, ...]:
     """The seats; each alone knows its objectives, of which there are none with Unlimited Rounds."""
     return tuple(
@@ -273,7 +279,7 @@ def _players(
             Player(
                 seat=Seat(seat),
                 side=sides[seat],
-                name=(names[seat] if seat < len(names) else "") or fleet.name,
+                name=_name(names, seat, fleet),
                 faction=fleet.faction,
                 points=rosters[seat].points,
                 objectives=fleet.objectives if plays_objectives else (),
@@ -295,11 +301,11 @@ def _admirals_without_fleet(fleets: Sequence[Fleet], sides: Sequence[int]) -> di
 
 
 def _players_without_fleet(
-    fleets: Sequence[Fleet], sides: Sequence[Side], admirals: dict[Side, Seat], names: Sequence[str]
+    fleets: Sequence[Fleet], sides: Sequence[Side], admirals: dict[Side, Seat], names: Sequence[str | None]
 ) -> Iterator[Player]:
     """The seats of Grand Admirals without a fleet."""
     for side, seat in admirals.items():
-        name = names[seat] if seat < len(names) else ""
+        name = (names[seat] if seat < len(names) else "") or ""
         faction = fleets[sides.index(side)].faction
         yield Player(seat=seat, side=side, name=name, faction=faction, points=0, known_to=(seat,))
 

@@ -24,6 +24,14 @@ TYPES: Final = {".js": "text/javascript", ".woff2": "font/woff2", ".woff": "font
 PACKED: Final = frozenset({".woff", ".woff2", ".png"})
 """Types that compression does not make smaller."""
 
+PLACES: Final = frozenset(
+    {"cards", "events", "fleets", "learn", "new", "position", "replay", "rules", "settings", "watch"}
+)
+"""The first part of the address of each page, as `ui/src/App.svelte` has them."""
+
+PLACES_OF_ONE: Final = frozenset({"event", "game"})
+"""Those that are pages of one thing only, which the next part names."""
+
 NOT_BUILT: Final = (
     "<!doctype html><html lang='en'><title>armada</title><p>The pages of the browser game are not built yet. "
     "Run <code>make play</code>, which builds them, and load this page again."
@@ -52,16 +60,16 @@ class Site:
                 NOT_BUILT.encode(), None, "text/html; charset=utf-8", '"none"', "no-cache"
             )
 
-    def answer(self, name: str, request: AnyRequest) -> Response[bytes]:
+    def answer(self, name: str, request: AnyRequest, status: int = 200) -> Response[bytes]:
         """A file, as this browser wants it."""
         file = self.files[name]
         headers = {"cache-control": file.caching, "etag": file.mark, "vary": "accept-encoding"}
-        if request.headers.get("if-none-match") == file.mark:
+        if status == 200 and request.headers.get("if-none-match") == file.mark:
             return Response(b"", status_code=304, headers=headers)
         if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
             headers["content-encoding"] = "gzip"
-            return Response(file.packed, media_type=file.kind, headers=headers)
-        return Response(file.body, media_type=file.kind, headers=headers)
+            return Response(file.packed, status_code=status, media_type=file.kind, headers=headers)
+        return Response(file.body, status_code=status, media_type=file.kind, headers=headers)
 
 
 def _read(file: Path, folder: Path) -> PageFile:
@@ -73,6 +81,12 @@ def _read(file: Path, folder: Path) -> PageFile:
     is_named_by_content = file.parent.name == "assets" and file.parent.parent == folder
     mark = f'"{blake2b(body, digest_size=10).hexdigest()}"'
     return PageFile(body, packed, kind, mark, FOREVER if is_named_by_content else "no-cache")
+
+
+def _is_page(path: str) -> bool:
+    """Whether a path leads to a page, not to the one that says there is none."""
+    place, _, rest = path.partition("/")
+    return not place or place in PLACES or (place in PLACES_OF_ONE and bool(rest.strip("/")))
 
 
 def pages_router(settings: Settings) -> Router:
@@ -87,6 +101,6 @@ def pages_router(settings: Settings) -> Router:
             return site.answer(name, request)
         if name.startswith(("api/", "assets/")):
             raise NotFound(say("problems-no-such-page"))
-        return site.answer("index.html", request)
+        return site.answer("index.html", request, 200 if _is_page(name) else 404)
 
     return Router("/", route_handlers=[get_page])

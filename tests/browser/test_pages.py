@@ -111,6 +111,20 @@ def test_the_theme_is_chosen_and_stays(person: Callable[..., Person]) -> None:
     assert page.evaluate("() => document.documentElement.dataset.theme") == "paper"
 
 
+def test_the_language_chosen_in_the_settings_is_also_the_server_s(
+    person: Callable[..., Person], server: Server
+) -> None:
+    """The server spoke the browser's language still."""
+    page = person().page("/settings")
+    page.get_by_label("Language").select_option("de")
+    expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
+    page.goto("/new?with=bot")
+    expect(page.get_by_role("radio", name="Ich und Computer")).to_be_visible()
+    seats = [{"player": "me", "fleet": "core_rebels"}, {"player": "random", "fleet": "core_empire"}]
+    page.goto(server.link(server.make(seats, start="battle", seed=1)))
+    expect(page.locator("section[data-kind] h2")).to_have_text("Schiff aktivieren")
+
+
 @pytest.mark.parametrize("place", ["home", "table"])
 def test_scripts_and_styles_stay_within_the_budget(place: str, person: Callable[..., Person], server: Server) -> None:
     loaded: dict[str, int] = {}
@@ -146,7 +160,9 @@ def test_no_page_is_wider_than_a_small_phone(person: Callable[..., Person]) -> N
 
 def test_an_unknown_address_says_so_and_leads_back(person: Callable[..., Person]) -> None:
     """The home page was shown at any address."""
-    page = person().page("/flets")
+    somebody = person()
+    somebody.expect("status of 404")
+    page = somebody.page("/flets")
     expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
     expect(page.get_by_text("/flets")).to_be_visible()
     page.get_by_role("link", name="Go to the home page").click()

@@ -57,7 +57,7 @@ def test_who_runs_into_two_ships_just_as_close_chooses_which_one_is_damaged() ->
     assert [option.anchor.unit for option in prompt.options if option.anchor] == others
     assert [option.label for option in prompt.options] == ["Nebulon-B Escort Frigate 1", "Nebulon-B Escort Frigate 2"]
     assert [option.note for option in prompt.options] == ["hull 5 of 5, speed 2", "hull 3 of 5, speed 2"]
-    assert heard(table) == "Empire chooses which ship is dealt a damage card."
+    assert heard(table) == "Imperial player chooses which ship is dealt a damage card."
 
 
 def test_two_exhausted_upgrades_are_shown_by_name_where_one_is_readied() -> None:

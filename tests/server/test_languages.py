@@ -48,6 +48,18 @@ def test_a_german_spectator_and_an_english_player_are_told_the_same_game(server:
     assert without_words(english) == without_words(german)
 
 
+def test_a_player_without_a_name_is_called_by_their_faction_in_each_language(server: Running) -> None:
+    """They were called by their fleet, as if "First Steps: Rebels" were somebody."""
+    seats = [{"player": "me", "fleet": "core_rebels"}, {"player": "greedy", "fleet": "core_empire"}]
+    made = server.make(seats, start="battle", seed=3)
+    for language, called in (("en", "Rebel player"), ("de", "Rebellenspieler")):
+        texts = [line["text"] for line in log_of(server, made["game"], made["token"], language)]
+        assert any(called in text for text in texts), texts[:4]
+        assert not any("First Steps" in text for text in texts)
+        with server.sit(made["game"], made["token"], language=language) as player:
+            assert [each["name"] for each in player.welcome["update"]["scene"]["players"]] == [called, "Computer"]
+
+
 def test_who_comes_back_with_another_language_reads_the_whole_log_in_it(server: Running) -> None:
     made = server.make(SOLO, seed="7")
     with server.sit(made["game"], made["token"]) as player:

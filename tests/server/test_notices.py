@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import threading
 from collections.abc import Iterator
@@ -9,12 +10,13 @@ from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from queue import Queue
 from random import Random
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
 from msgspec.structs import replace
 
-from armada.server.webhooks import WebhookRefused, checked, is_public
+from armada.server.webhooks import WebhookFailed, WebhookRefused, _post, checked, is_public, post
 from tests.patience import PATIENCE
 from tests.server.running import ONLINE, Json, Running, running, settings_in
 
@@ -26,6 +28,8 @@ class Receiver:
         self.received: Queue[Json] = Queue()
         self.refusals = refusals
         self.address = ""
+        self.host = ""
+        self.moved_to = ""
 
     def take(self, body: Json) -> int:
         """The status for a notice."""
@@ -41,7 +45,12 @@ def receiver(refusals: int = 0) -> Iterator[Receiver]:
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
             body = json.loads(self.rfile.read(int(self.headers["content-length"])))
-            self.send_response(found.take(body))
+            found.host = self.headers["host"]
+            if found.moved_to:
+                self.send_response(302)
+                self.send_header("location", found.moved_to)
+            else:
+                self.send_response(found.take(body))
             self.end_headers()
 
         def log_message(self, format: str, *args: object) -> None:
@@ -112,6 +121,50 @@ def test_an_empty_address_ends_the_notices(home: Running) -> None:
     with browser(home, made["game"], made["token"]) as mara:
         name_address(mara, made["game"], "https://chat.example/hook")
         assert name_address(mara, made["game"], "").json() == {"address": ""}
+
+
+def test_a_new_link_to_a_seat_keeps_its_address_for_notices(home: Running) -> None:
+    """The address stayed with the old link, so that notices ended without a word."""
+    made = home.make(ONLINE, title="Two fleets")
+    joined = home.join(made, name="Jun")
+    game = made["game"]
+    with receiver() as chat:
+        with browser(home, game, joined["token"]) as jun:
+            name_address(jun, game, chat.address)
+            fresh = jun.post(f"/games/{game}/seat/renew", json={}).json()["token"]
+        with browser(home, game, fresh) as jun:
+            assert jun.get(f"/games/{game}/seat/webhook").json() == {"address": chat.address}
+        with home.sit(game, made["token"]) as mara:
+            mara.play(Random(3), until=lambda update: not update["prompts"])
+        assert chat.received.get(timeout=PATIENCE)["game"] == game
+
+
+def test_a_redirect_is_not_followed(home: Running) -> None:
+    with receiver() as other, receiver() as chat:
+        chat.moved_to = other.address
+        with pytest.raises(WebhookFailed, match="302"):
+            asyncio.run(post(chat.address, {"text": "Your move"}, is_local_allowed=True))
+        assert other.received.empty()
+
+
+def test_a_proxy_of_the_surroundings_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    with receiver() as proxy, receiver() as chat:
+        monkeypatch.setenv("HTTP_PROXY", proxy.address)
+        asyncio.run(post(chat.address, {"text": "Your move"}, is_local_allowed=True))
+        assert chat.received.get(timeout=PATIENCE) == {"text": "Your move"}
+        assert proxy.received.empty()
+
+
+def test_the_host_is_named_though_the_connection_goes_to_its_checked_address() -> None:
+    with receiver() as chat:
+        asyncio.run(post(chat.address.replace("127.0.0.1", "localhost"), {}, is_local_allowed=True))
+        assert chat.host == f"localhost:{urlsplit(chat.address).port}"
+
+
+def test_a_name_that_leads_into_the_own_network_is_not_called() -> None:
+    with receiver() as chat, pytest.raises(WebhookFailed, match="not a public address"):
+        asyncio.run(_post(urlsplit(chat.address), b"{}", is_local_allowed=False))
+    assert chat.received.empty()
 
 
 def test_only_a_holder_of_a_seat_can_name_an_address_or_read_it(home: Running) -> None:

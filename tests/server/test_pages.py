@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 
-from armada.server.static_files import SITE
+from armada.server.static_files import PLACES, PLACES_OF_ONE, SITE
 from tests.server.running import Running, running, settings_in
 
 
@@ -24,6 +25,20 @@ def test_every_path_is_the_one_page(site: httpx.Client, path: str) -> None:
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/html")
     assert 'id="app"' in answer.text
+
+
+@pytest.mark.parametrize("path", ["/flets", "/fleet/x", "/game", "/event/", "/wp-login.php"])
+def test_an_unknown_page_says_so_with_the_status_as_well(site: httpx.Client, path: str) -> None:
+    """Any address was answered with 200."""
+    answer = site.get(path)
+    assert answer.status_code == 404
+    assert 'id="app"' in answer.text
+
+
+def test_the_server_knows_the_same_pages_as_the_browser() -> None:
+    app = (Path(__file__).parents[2] / "ui" / "src" / "App.svelte").read_text("utf-8")
+    assert {*re.findall(r'place === "(\w+)"', app)} == PLACES | PLACES_OF_ONE
+    assert {*re.findall(r'place === "(\w+)" && what', app)} == PLACES_OF_ONE
 
 
 def test_files_named_by_their_content_are_kept_for_good(site: httpx.Client) -> None:

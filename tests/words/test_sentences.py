@@ -47,7 +47,7 @@ def test_an_activation_goes_through_its_steps_and_its_commands() -> None:
     ship = "Victory II-class Star Destroyer 0"
     assert said(table) == (
         f"Choose whether {ship} keeps its dial or takes the token.",
-        f"Empire chooses whether {ship} keeps its dial or takes the token.",
+        f"Imperial player chooses whether {ship} keeps its dial or takes the token.",
         f"Activation of {ship}",
     )
     assert step(table) == "Reveal"
@@ -80,7 +80,7 @@ def test_an_attack_goes_through_its_steps_and_names_attacker_and_defender() -> N
     attack = "Nebulon-B Escort Frigate 0 attacks Gladiator I-class Star Destroyer 1."
     assert said(table) == (
         f"{attack} Choose a defense token for Gladiator I-class Star Destroyer 1 to spend.",
-        f"{attack} Rebel may spend a defense token of Gladiator I-class Star Destroyer 1.",
+        f"{attack} Rebel player may spend a defense token of Gladiator I-class Star Destroyer 1.",
         "Attack on Gladiator I-class Star Destroyer 1",
     )
     assert step(table) == "Defense"

@@ -2,10 +2,10 @@
 
 ## Spieler
 
-names-faction-rebel = Rebellen
-names-faction-empire = Imperium
-names-faction-republic = Republik
-names-faction-separatist = Separatisten
+names-faction-rebel = Rebellenspieler
+names-faction-empire = Imperiumsspieler
+names-faction-republic = Republikspieler
+names-faction-separatist = Separatistenspieler
 names-player-numbered = { $name } ({ $number })
 
 ## Schiffe und ihre Karten

@@ -2,10 +2,10 @@
 
 ## Players
 
-names-faction-rebel = Rebel
-names-faction-empire = Empire
-names-faction-republic = Republic
-names-faction-separatist = Separatist
+names-faction-rebel = Rebel player
+names-faction-empire = Imperial player
+names-faction-republic = Republic player
+names-faction-separatist = Separatist player
 # Of two players with the same name.
 names-player-numbered = { $name } ({ $number })
 

@@ -104,6 +104,8 @@ class GameCreated(msgspec.Struct, frozen=True, kw_only=True, tag="made"):
     """The seed of invitations and of the bots' seeds."""
 
     version: str
+    unnamed_by_fleet: bool = True
+    """Whether a player who gave no name is called by their fleet in the log, as in games of old."""
 
     @property
     def players(self) -> int:

@@ -103,8 +103,8 @@ class Ledger:
             options=made.options,
             play_area=made.play_area,
             admirals_without_fleet=[place.side for place in places if place.role is Role.GRAND_ADMIRAL],
-            names=[] if made.shares_fleets else _names(places),
-            teams=[_names(self.seating.team(side)) for side in (0, 1)] if made.shares_fleets else None,
+            names=[] if made.shares_fleets else _names(places, "" if made.unnamed_by_fleet else None),
+            teams=[_team_names(self.seating.team(side)) for side in (0, 1)] if made.shares_fleets else None,
             controllers=[self.controllers(side) for side in (0, 1)] if made.shares_fleets else None,
             allow_missing=made.allow_missing,
             allow_illegal=made.allow_illegal,
@@ -381,8 +381,13 @@ class Ledger:
         self.chat.add(entry.seat, place.name, entry.text, place.side if entry.to_team else None)
 
 
-def _names(places: Sequence[Place]) -> list[str]:
-    """The names of players as the log uses them: who gave none goes by their fleet."""
+def _names(places: Sequence[Place], unnamed: str | None) -> list[str | None]:
+    """The names of players as the log uses them; `unnamed` for who gave none."""
+    return [unnamed if place.name == UNNAMED else place.name for place in places]
+
+
+def _team_names(places: Sequence[Place]) -> list[str]:
+    """The names of the players who share a fleet."""
     return ["" if place.name == UNNAMED else place.name for place in places]
 
 

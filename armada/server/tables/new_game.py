@@ -114,6 +114,7 @@ def plan_new_game(wanted: GameWanted, *, is_match: bool = False, is_draft: bool 
         is_seed_set=wanted.seed is not None,
         secret=new_secret(),
         version=__version__,
+        unnamed_by_fleet=False,
     )
     opening = None
     if wanted.start == BATTLE:

@@ -56,12 +56,22 @@ class Notices:
     async def set(self, game: str, holder: str, address: str, pages: str) -> None:
         """Name an address, or none; refused if no notices can be sent there."""
         if not address.strip():
-            await self._store.forget(KIND, f"{game}:{holder}")
+            await self.forget(game, holder)
             return
         checked(address, is_local_allowed=self._settings.local_webhooks)
         named = NoticeAddress(address.strip(), spoken_language(), pages)
         self._told.pop((game, holder), None)
         await self._store.save(StoredItem(KIND, f"{game}:{holder}", msgspec.json.encode(named).decode()))
+
+    async def copy(self, game: str, before: str, holder: str) -> None:
+        """The holder of seats gets another token: the address goes with them."""
+        data = await self._store.saved(KIND, f"{game}:{before}")
+        if data is not None:
+            await self._store.save(StoredItem(KIND, f"{game}:{holder}", data))
+
+    async def forget(self, game: str, holder: str) -> None:
+        """Nobody holds seats with a token any more."""
+        await self._store.forget(KIND, f"{game}:{holder}")
 
     async def _find(self, game: str, holder: str) -> NoticeAddress | None:
         data = await self._store.saved(KIND, f"{game}:{holder}")

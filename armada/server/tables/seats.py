@@ -116,6 +116,8 @@ async def renewed(tables: Tables, game: str, token: str, address: str) -> Joined
     """The seats of a token with another one: the old one, wherever it is, opens nothing, and its sockets end."""
     await seated(tables, game, token, address)
     table, fresh = await tables.find(game), new_token(game)
+    # First: a notice may be due as soon as the seats have their new holder
+    await tables.notices.copy(game, hashed(token), hashed(fresh))
     for _ in range(MAX_TRIES):
         with suppress(EntryExists):
             async with table.lock:
@@ -124,6 +126,7 @@ async def renewed(tables: Tables, game: str, token: str, address: str) -> Joined
                     raise Forbidden(NO_SEAT)
                 seats = seating.held_by(hashed(token))
                 await table.enter(SeatRenewed(before=hashed(token), holder=hashed(fresh)))
+                await tables.notices.forget(game, hashed(token))
                 return Joined(game=game, token=fresh, seats=seats)
     raise Conflict(ACTED_FIRST)
 

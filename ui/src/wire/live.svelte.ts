@@ -12,7 +12,7 @@ import type {
   WithoutId,
 } from "./messages";
 
-import { post } from "./rest";
+import { inLanguage, post } from "./rest";
 
 export type Link = "connecting" | "open" | "lost" | "failed";
 
@@ -114,7 +114,7 @@ export class Live {
 
   #connect(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.game}/live`);
+    const socket = new WebSocket(inLanguage(`${scheme}://${location.host}/api/games/${this.game}/live`));
     this.#socket = socket;
     socket.onopen = () => {
       socket.send(JSON.stringify({ type: "hello", since: this.update?.number ?? 0 }));

@@ -4,7 +4,7 @@
  */
 import type { paths, Problem } from "./types";
 import "../words/connection";
-import { say } from "../words/words.svelte";
+import { reader, say } from "../words/words.svelte";
 
 type Method = "get" | "post" | "put" | "delete";
 type Values = Record<string, string | number | null>;
@@ -64,6 +64,7 @@ export function filled(path: string, { path: values = {}, query = {} }: AnySent)
 /** Send a request that is typed by whoever calls this; `key` authorises it. */
 export async function request(method: Method, path: string, sent: AnySent = {}, key = ""): Promise<any> {
   const headers: Record<string, string> = {};
+  if (reader.chosen) headers["accept-language"] = reader.chosen;
   if (key) headers["authorization"] = `Bearer ${key}`;
   if ("body" in sent) headers["content-type"] = "application/json";
   const init = { method: method.toUpperCase(), headers, ...("body" in sent && { body: JSON.stringify(sent.body) }) };
@@ -95,5 +96,9 @@ export function remove<P extends Path<"delete">>(path: P, ...[sent]: Arguments<"
 
 /** The address of something to open or to show, as in a link. */
 export function address<P extends Path<"get">>(path: P, ...[sent]: Arguments<"get", P>): string {
-  return filled(path, sent ?? {});
+  return inLanguage(filled(path, sent ?? {}));
 }
+
+/** An address that no header can go with, such as of a socket: the server answers in the language that was chosen here. */
+export const inLanguage = (url: string): string =>
+  reader.chosen ? `${url}${url.includes("?") ? "&" : "?"}language=${reader.chosen}` : url;

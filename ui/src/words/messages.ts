@@ -1,5 +1,13 @@
 /** The messages of the catalogue and their arguments: written by `npm run words` from en/*.ftl. */
 export interface Messages {
+  "aloud-dial": "command" | "left" | "round" | "ship";
+  "aloud-dial-keys": "dial" | "keys";
+  "aloud-dial-key": "command" | "key";
+  "aloud-place": "heading" | "x" | "y";
+  "aloud-place-speed": "heading" | "speed" | "x" | "y";
+  "aloud-no-command": null;
+  "aloud-course": "course" | "joint" | "joints" | "side" | "yaw";
+  "aloud-course-speed": "course" | "speed";
   "asking-chip": "how";
   "asking-chip-title": "how";
   "asking-chip-label": "effect" | "how";
@@ -816,8 +824,17 @@ export interface Messages {
   "frame-sheet-low": null;
   "frame-sheet-half": null;
   "frame-sheet-full": null;
-  "frame-news": "count" | "lines";
   "frame-your-decision": "count" | "sentence";
+  "frame-spoken": null;
+  "frame-in-hand": "what";
+  "frame-in-hand-enter": "label" | "what";
+  "frame-option": "count" | "option" | "place";
+  "frame-option-note": "note" | "option";
+  "frame-marked": "count" | "most" | "options";
+  "frame-none-marked": null;
+  "frame-engaged": "others" | "squadron";
+  "frame-none-chosen": null;
+  "frame-enter-then": "label" | "steps";
   "frame-clock-low": null;
   "frame-objective-count": "other" | "own";
   "frame-objective-first": null;

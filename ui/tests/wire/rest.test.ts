@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { EventApi } from "../../src/app/events/event_api";
+import { reader } from "../../src/words/words.svelte";
 import { address, get, post, remove } from "../../src/wire/rest";
 
 interface Sent {
@@ -32,6 +33,17 @@ describe("a request", () => {
     const sent = serving({ token: "t" });
     await post("/api/games/{game}/seat", { path: { game: "g" }, body: { token: "t" } });
     expect(sent[0]?.init).toEqual({ method: "POST", headers: { "content-type": "application/json" }, body: '{"token":"t"}' });
+  });
+
+  test("asks for the language that was chosen here, whatever the browser wants", async () => {
+    const sent = serving({ game: "a" });
+    await reader.choose("de");
+    await get("/api/games/{game}", { path: { game: "a" } });
+    expect(sent[0]?.init.headers).toEqual({ "accept-language": "de" });
+    expect(address("/api/qr", { query: { path: "/" } })).toBe("/api/qr?path=%2F&language=de");
+    await reader.choose(null);
+    await get("/api/games/{game}", { path: { game: "a" } });
+    expect(sent[1]?.init.headers).toEqual({});
   });
 
   test("may have no answer", async () => {

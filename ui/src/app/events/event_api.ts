@@ -1,5 +1,5 @@
 /** The API of one event, used with the desk's secret, a player's code, or neither. */
-import { filled, request, type Answer, type AnySent, type Arguments, type Path } from "../../wire/rest";
+import { filled, inLanguage, request, type Answer, type AnySent, type Arguments, type Path } from "../../wire/rest";
 
 const EVENT = "/api/events/{event}";
 type At<S extends string> = `${typeof EVENT}${S}`;
@@ -21,7 +21,7 @@ export class EventApi {
 
   /** The address of a page, a picture or a file of the event. */
   address<S extends Below<Path<"get">>>(rest: S, ...[sent]: Arguments<"get", At<S>, "event">): string {
-    return filled(EVENT + rest, this.#sent(sent));
+    return inLanguage(filled(EVENT + rest, this.#sent(sent)));
   }
 
   #sent(sent: AnySent = {}): AnySent {

@@ -1,4 +1,5 @@
 /** The live channel of an event: it announces changes and reconnects by itself. */
+import { inLanguage } from "../../wire/rest";
 import type { EventChanged, EventFailed } from "../../wire/types";
 
 /** The close code after which there is no reconnecting. */
@@ -33,7 +34,7 @@ export class EventSocket {
 
   #connect(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/events/${encodeURIComponent(this.event)}/live`);
+    const socket = new WebSocket(inLanguage(`${scheme}://${location.host}/api/events/${encodeURIComponent(this.event)}/live`));
     let reason = "";
     this.#socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ type: "watch", key: this.key }));

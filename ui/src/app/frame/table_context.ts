@@ -2,7 +2,7 @@
 import { createContext } from "svelte";
 import type { Stage } from "../../board/stage.svelte";
 import type { Link } from "../../wire/live.svelte";
-import type { Channel, LogLine, Prompt, TableShown, Waiting } from "../../wire/messages";
+import type { Channel, LogLine, Prompt, Scene, TableShown, Waiting } from "../../wire/messages";
 import type { AskFor } from "./preview_port";
 import type { FrameView } from "./frame_view.svelte";
 
@@ -16,11 +16,15 @@ export interface Connection {
   readonly table: (Pick<TableShown, "seats" | "people" | "bank"> & Partial<Pick<TableShown, "taught" | "lesson">>) | null;
   readonly lines: readonly LogLine[];
   readonly thinking: number | null;
+  /** The newest state, which scenes may still be on the way to. */
+  readonly update?: { readonly scene: Scene } | null;
 }
 
 /** The question that this browser answers. */
 export interface OpenQuestion {
   readonly prompt: Prompt;
+  /** What is in hand, and what Enter does with it, as they are said. */
+  readonly inWords: { what: string; label: string };
   /** Send an answer from the text board; why it was refused, or null. */
   decide(answer: unknown): Promise<string | null>;
 }

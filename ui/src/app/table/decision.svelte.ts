@@ -2,6 +2,7 @@
 import { createContext } from "svelte";
 import type { Checked, Given, Option, PlanStep, Prompt, PreviewRefused } from "../../wire/messages";
 import type { Live, RequestRefused } from "../../wire/live.svelte";
+import { enterText, inHandText } from "./in_hand";
 import type { LastAnswers } from "./last_answers";
 import type { PanelButton, PanelHandlers, PanelPort } from "./panel_port";
 import { isPose, Planning, same } from "./planning.svelte";
@@ -169,9 +170,12 @@ export class Decision implements PanelPort {
 
   /** The words on the commit button. */
   get label(): string {
-    if (this.goesOn) return this.#withThen(this.prompt.pass_label || say("table-continue-without"));
-    const label = this.#panel.label?.() || this.#count || this.prompt.commit_label || say("table-continue");
-    return this.#withThen(label);
+    return this.#withThen(this.#label);
+  }
+
+  get #label(): string {
+    if (this.goesOn) return this.prompt.pass_label || say("table-continue-without");
+    return this.#panel.label?.() || this.#count || this.prompt.commit_label || say("table-continue");
   }
 
   /** What is answered together: by name, as long as that fits on a button. */
@@ -190,6 +194,12 @@ export class Decision implements PanelPort {
     if (!this.marked.length && !least) return say("table-continue-with-none");
     const args = { commit: commit_label || say("table-choose"), count: this.marked.length, most };
     return least < most ? say("table-count-at-most", args) : say("table-count", args);
+  }
+
+  /** What is in hand, and what the commit button does with it, as they are said. */
+  get inWords(): { what: string; label: string } {
+    const what = this.#panel.spoken?.() ?? inHandText(this);
+    return { what, label: this.canCommit ? enterText(this.#label, this.then) : "" };
   }
 
   /** Why the commit button must be held; empty where a press is enough. */

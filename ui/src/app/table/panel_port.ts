@@ -36,6 +36,8 @@ export interface PanelHandlers {
   label?: () => string;
   /** Why the commit button must be held; empty where a press is enough. */
   warning?: () => string;
+  /** What is in hand, as it is said to those who do not see it; null for the options chosen. */
+  spoken?: () => string | null;
   /** A quiet button beside the commit button. */
   extra?: () => PanelButton | null;
   /** How to answer as the last time, where that is more than choosing the same options. */

@@ -113,11 +113,6 @@ frame-sheet-full = Das Blatt ist ganz offen. Die Pfeiltasten nach oben und unten
 ## Was ein Screenreader von selbst sagt
 
 # $lines: die letzten Zeilen des Protokolls.
-frame-news =
-    { $count ->
-        [one] { $count } Ereignis. { $lines }
-       *[other] { $count } Ereignisse. { $lines }
-    }
 # $sentence: die Frage.
 frame-your-decision =
     { $count ->
@@ -125,6 +120,16 @@ frame-your-decision =
         [one] Du bist dran. { $sentence } { $count } Möglichkeit.
        *[other] Du bist dran. { $sentence } { $count } Möglichkeiten.
     }
+frame-spoken = Vorgelesene Zeilen
+frame-in-hand = Gewählt: { $what }
+frame-in-hand-enter = Gewählt: { $what } Enter: { $label }.
+frame-option = { $option }, { $place } von { $count }.
+frame-option-note = { $option }: { $note }
+frame-marked = { $count } von { $most } markiert: { $options }.
+frame-none-marked = Nichts markiert.
+frame-engaged = { $squadron } ist im Gefecht mit { $others }.
+frame-none-chosen = nichts.
+frame-enter-then = { $label }, dann { $steps }
 frame-clock-low = Du hast weniger als eine Minute auf deiner Uhr.
 frame-objective-count = { $own } : { $other }
 frame-objective-first = Erster Spieler.

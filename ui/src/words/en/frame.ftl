@@ -104,12 +104,6 @@ frame-sheet-full = The sheet is fully open. The up and down arrow keys change it
 
 ## What a screen reader says by itself
 
-# $lines: the last lines of the log.
-frame-news =
-    { $count ->
-        [one] { $count } event. { $lines }
-       *[other] { $count } events. { $lines }
-    }
 # $sentence: the question.
 frame-your-decision =
     { $count ->
@@ -117,6 +111,18 @@ frame-your-decision =
         [one] Your decision. { $sentence } { $count } option.
        *[other] Your decision. { $sentence } { $count } options.
     }
+frame-spoken = Spoken lines
+# $what: what is in hand for the question; $label: the words on the button that sends it.
+frame-in-hand = In hand: { $what }
+frame-in-hand-enter = In hand: { $what } Enter: { $label }.
+frame-option = { $option }, { $place } of { $count }.
+frame-option-note = { $option }: { $note }
+# $options: those that are marked; $most: how many may be.
+frame-marked = { $count } of { $most } marked: { $options }.
+frame-none-marked = None marked.
+frame-engaged = { $squadron } is engaged with { $others }.
+frame-none-chosen = nothing.
+frame-enter-then = { $label }, then { $steps }
 frame-clock-low = You have less than a minute left on your clock.
 frame-objective-count = { $own } : { $other }
 frame-objective-first = First player.

@@ -19,7 +19,15 @@ from armada.engine.questions import Question
 from armada.geometry.bases import HullZone
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import STANDARD_CRITICAL, can_resolve_critical
-from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADED_DICE, EVADES, REDIRECT_ZONES, redirect_limit, redirecting
+from armada.rules.defense_tokens import (
+    DEFENSE_TOKEN,
+    EVADED_DICE,
+    EVADES,
+    REDIRECT_ZONES,
+    redirect_limit,
+    redirecting,
+    spendable_tokens,
+)
 from armada.rules.destruction import hull_value
 from armada.rules.game import Game
 from armada.rules.queries import BRACE, DAMAGE_TOTAL, EVADE, FACEUP, SHIELDS, ZoneOf
@@ -89,6 +97,18 @@ def outcomes_of(game: Game, question: Question[Any]) -> tuple[Defended, ...]:
             found[some] = suffered
     best = min(found, key=lambda some: (_rounded(found[some]), len(some)))
     return tuple([_defended(some, kinds, suffered, some == best) for some, suffered in found.items()])
+
+
+def best_defended(game: Game, attack: Attack) -> Suffered:
+    """What the defender suffers on average from the pool of an attack if it spends the tokens that spare it most."""
+    kinds = _by_kind(game, attack, spendable_tokens(game, attack))
+    defender = _Defender(game, attack)
+    return min([defender.suffered(some) for some in _sets(kinds)], key=_rounded)
+
+
+def undefended(game: Game, attack: Attack) -> Suffered:
+    """What the defender suffers on average from the pool of an attack if it spends nothing."""
+    return _Defender(game, attack).suffered(frozenset())
 
 
 def not_counted(game: Game, question: Question[Any]) -> tuple[str, ...]:

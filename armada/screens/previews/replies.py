@@ -152,6 +152,41 @@ class OddsShown(msgspec.Struct, frozen=True, kw_only=True, tag="odds"):
     obstructed: bool = False
 
 
+class DiceOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """What the defender suffers on average from a pool after its best defense."""
+
+    damage: float
+    shields: float
+    cards: float
+    destroyed: float
+
+
+class LockOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """Defense tokens that accuracy icons could lock, and the outcome then."""
+
+    tokens: tuple[int, ...]
+    outcome: DiceOutcome
+    best: bool = False
+
+
+class EffectOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """An effect that could be resolved, and the outcome then; none where no dice change, or too many to be counted."""
+
+    answer: str
+    outcome: DiceOutcome | None = None
+    rolls: bool = False
+
+
+class DiceStep(msgspec.Struct, frozen=True, kw_only=True, tag="dice step"):
+    """What an attacker could do with the dice that were rolled."""
+
+    locks: tuple[LockOutcome, ...]
+    """The sets of tokens that could be locked; the first locks none."""
+
+    effects: tuple[EffectOutcome, ...]
+    """Each with the best tokens locked."""
+
+
 class Threat(msgspec.Struct, frozen=True, kw_only=True, tag="threat"):
     """The enemies that bear on a ship or squadron."""
 
@@ -259,6 +294,7 @@ PreviewReply = (
     | Targets
     | Measured
     | OddsShown
+    | DiceStep
     | Threat
     | Contours
     | Reasons

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from armada.analysis.pool_outcomes import best_locks, lock_outcomes
 from armada.engine.questions import PASS, FreeQuestion, Kind, Question, SomeQuestion
 from armada.engine.seats import Seat
 from armada.engine.windows import EFFECT
@@ -19,6 +20,8 @@ from armada.messages.message import say
 from armada.players.disclosure import is_learnt_from
 from armada.players.greedy.player import GreedyPlayer
 from armada.players.knowledge import SeatKnowledge
+from armada.rules.attack import Attack
+from armada.rules.attack_effects import LOCKED_TOKEN
 from armada.rules.command_phase import DIALS
 from armada.rules.commanders import ASSIGNED_TARGET
 from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADE_EFFECT, EVADED_DICE, REDIRECT_ZONES
@@ -159,6 +162,10 @@ def _answer(game: Game, seat: Seat, question: Question[Any], given: Sequence[Any
         if question.accepts(fixed):
             return fixed
         return _nearest(question, fixed) if isinstance(question, FreeQuestion) else None
+    if question.kind is LOCKED_TOKEN and (attack := game.innermost(Attack)) is not None:
+        best = best_locks(lock_outcomes(game, attack)).tokens
+        if best and question.accepts(best[0]):
+            return best[0]
     found = GreedyPlayer(SEED).answer(SeatKnowledge(game, seat), question)
     if question.kind is EFFECT and found is PASS:
         free = [option for option in options_of(game, question) if option.free]

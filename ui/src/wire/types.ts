@@ -1425,7 +1425,7 @@ export interface components {
             /** @enum {unknown} */
             type: "ask";
             id: string;
-            about: components["schemas"]["Check"] | components["schemas"]["CoachRequest"] | components["schemas"]["PlanRequest"] | components["schemas"]["CoursesRequest"] | components["schemas"]["WaysRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
+            about: components["schemas"]["Check"] | components["schemas"]["CoachRequest"] | components["schemas"]["PlanRequest"] | components["schemas"]["CoursesRequest"] | components["schemas"]["WaysRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["DiceRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
             seat?: number | null;
         };
         /**
@@ -2456,6 +2456,16 @@ export interface components {
             damage: number;
         };
         /**
+         * DiceOutcome
+         * @description What the defender suffers on average from a pool after its best defense.
+         */
+        DiceOutcome: {
+            damage: number;
+            shields: number;
+            cards: number;
+            destroyed: number;
+        };
+        /**
          * DiceReplaced
          * @description Dice of the pool are replaced before it is rolled: these are rolled instead.
          */
@@ -2469,6 +2479,14 @@ export interface components {
             before: components["schemas"]["Color"][];
         };
         /**
+         * DiceRequest
+         * @description What each of my choices would bring, now that my dice are rolled.
+         */
+        DiceRequest: {
+            /** @enum {unknown} */
+            type: "dice";
+        };
+        /**
          * DiceRolled
          * @description The attack pool is rolled.
          */
@@ -2479,6 +2497,16 @@ export interface components {
             pool: components["schemas"]["Pool"];
             /** @default 0 */
             damage: number;
+        };
+        /**
+         * DiceStep
+         * @description What an attacker could do with the dice that were rolled.
+         */
+        DiceStep: {
+            /** @enum {unknown} */
+            type: "dice step";
+            locks: components["schemas"]["LockOutcome"][];
+            effects: components["schemas"]["EffectOutcome"][];
         };
         /**
          * Die
@@ -2611,6 +2639,17 @@ export interface components {
             by: string;
             unit: number;
             pool: components["schemas"]["Pool"];
+        };
+        /**
+         * EffectOutcome
+         * @description An effect that could be resolved, and the outcome then; none where no dice change, or too many to be counted.
+         */
+        EffectOutcome: {
+            answer: string;
+            /** @default null */
+            outcome: components["schemas"]["DiceOutcome"] | null;
+            /** @default false */
+            rolls: boolean;
         };
         /**
          * EffectResolved
@@ -3438,6 +3477,8 @@ export interface components {
             command: string;
             why: string;
             answer: unknown;
+            /** @default  */
+            waste: string;
         };
         /**
          * LabelledChoice
@@ -3585,6 +3626,16 @@ export interface components {
             /** @default [] */
             swaps: components["schemas"]["SwapShown"][];
             missing: string;
+        };
+        /**
+         * LockOutcome
+         * @description Defense tokens that accuracy icons could lock, and the outcome then.
+         */
+        LockOutcome: {
+            tokens: number[];
+            outcome: components["schemas"]["DiceOutcome"];
+            /** @default false */
+            best: boolean;
         };
         /**
          * LockPairs
@@ -3879,7 +3930,7 @@ export interface components {
          */
         MomentRequest: {
             moment: number;
-            about: components["schemas"]["Check"] | components["schemas"]["CoachRequest"] | components["schemas"]["PlanRequest"] | components["schemas"]["CoursesRequest"] | components["schemas"]["WaysRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
+            about: components["schemas"]["Check"] | components["schemas"]["CoachRequest"] | components["schemas"]["PlanRequest"] | components["schemas"]["CoursesRequest"] | components["schemas"]["WaysRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["DiceRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
             view?: string;
         };
         /**
@@ -4232,6 +4283,8 @@ export interface components {
             title: string;
             /** @default [] */
             proposed_by: number[];
+            /** @default  */
+            waste: string;
             /** @default false */
             free: boolean;
         };
@@ -4719,8 +4772,8 @@ export interface components {
                 ]
             ] | null;
         };
-        PreviewReply: components["schemas"]["Checked"] | components["schemas"]["Coached"] | components["schemas"]["Planned"] | components["schemas"]["ManeuverWays"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
-        PreviewRequest: components["schemas"]["Check"] | components["schemas"]["CoachRequest"] | components["schemas"]["PlanRequest"] | components["schemas"]["CoursesRequest"] | components["schemas"]["WaysRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
+        PreviewReply: components["schemas"]["Checked"] | components["schemas"]["Coached"] | components["schemas"]["Planned"] | components["schemas"]["ManeuverWays"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["DiceStep"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
+        PreviewRequest: components["schemas"]["Check"] | components["schemas"]["CoachRequest"] | components["schemas"]["PlanRequest"] | components["schemas"]["CoursesRequest"] | components["schemas"]["WaysRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["DiceRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
         /**
          * Previewed
          * @description The preview that was asked for.
@@ -4729,7 +4782,7 @@ export interface components {
             /** @enum {unknown} */
             type: "previewed";
             id: string;
-            told: components["schemas"]["Checked"] | components["schemas"]["Coached"] | components["schemas"]["Planned"] | components["schemas"]["ManeuverWays"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
+            told: components["schemas"]["Checked"] | components["schemas"]["Coached"] | components["schemas"]["Planned"] | components["schemas"]["ManeuverWays"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["DiceStep"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
         };
         /**
          * Problem
@@ -4824,6 +4877,8 @@ export interface components {
             not_counted: string[];
             /** @default [] */
             players: components["schemas"]["PlayerRow"][];
+            /** @default false */
+            is_dice_step: boolean;
             /** @default [] */
             dials: components["schemas"]["DialRow"][];
             /** @default null */
@@ -6629,8 +6684,11 @@ export type DialsSeen = components['schemas']['DialsSeen'];
 export type DialsShown = components['schemas']['DialsShown'];
 export type DialsTakenBack = components['schemas']['DialsTakenBack'];
 export type DiceModified = components['schemas']['DiceModified'];
+export type DiceOutcome = components['schemas']['DiceOutcome'];
 export type DiceReplaced = components['schemas']['DiceReplaced'];
+export type DiceRequest = components['schemas']['DiceRequest'];
 export type DiceRolled = components['schemas']['DiceRolled'];
+export type DiceStep = components['schemas']['DiceStep'];
 export type Die = components['schemas']['Die'];
 export type DieChange = components['schemas']['DieChange'];
 export type DieFace = components['schemas']['DieFace'];
@@ -6643,6 +6701,7 @@ export type Drawing = components['schemas']['Drawing'];
 export type Drop = components['schemas']['Drop'];
 export type DryRun = components['schemas']['DryRun'];
 export type EffectDiceRolled = components['schemas']['EffectDiceRolled'];
+export type EffectOutcome = components['schemas']['EffectOutcome'];
 export type EffectResolved = components['schemas']['EffectResolved'];
 export type End = components['schemas']['End'];
 export type Ending = components['schemas']['Ending'];
@@ -6721,6 +6780,7 @@ export type LessonShown = components['schemas']['LessonShown'];
 export type ListTable = components['schemas']['ListTable'];
 export type LobbySeat = components['schemas']['LobbySeat'];
 export type LobbyShown = components['schemas']['LobbyShown'];
+export type LockOutcome = components['schemas']['LockOutcome'];
 export type LockPairs = components['schemas']['LockPairs'];
 export type LogAtDesk = components['schemas']['LogAtDesk'];
 export type LogLine = components['schemas']['LogLine'];
@@ -8529,7 +8589,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Checked"] | components["schemas"]["Coached"] | components["schemas"]["Planned"] | components["schemas"]["ManeuverWays"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
+                    "application/json": components["schemas"]["Checked"] | components["schemas"]["Coached"] | components["schemas"]["Planned"] | components["schemas"]["ManeuverWays"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["DiceStep"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
                 };
             };
         };

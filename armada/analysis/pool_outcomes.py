@@ -33,9 +33,10 @@ def lock_outcomes(game: Game, attack: Attack) -> tuple[Locks, ...]:
     """Every set of tokens that the accuracy icons of the pool can lock, small sets first; of tokens alike the first."""
     icons = len(attack.pool.places(face=DieFace.ACCURACY))
     lockable = lockable_tokens(game, attack) if icons else ()
+    defense = game.unit(attack.defender).defense
     found: dict[tuple[Defense, ...], Locks] = {}
     for some in _sets(lockable, min(icons, MAX_LOCKED)):
-        alike = tuple(sorted([game.unit(attack.defender).defense[token] for token in some]))
+        alike = tuple(sorted([defense[token] for token in some], key=lambda token: (token.kind, token.state)))
         if alike not in found:
             found[alike] = Locks(some, _locked(game, attack, some))
     return tuple(found.values())

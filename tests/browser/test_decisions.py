@@ -41,8 +41,8 @@ def test_a_row_of_outcomes_is_a_plan_whose_tokens_are_spent_together(
     expect(several).to_have_attribute("aria-pressed", "true")
     count = len((several.get_attribute("data-plan") or "").split(","))
     expect(page.locator("[data-choice][aria-pressed=true]")).to_have_count(count)
-    expect(table.commit).to_contain_text(f"1/{count}")
-    expect(page.locator("[data-then]")).to_contain_text("Redirect, readied")
+    expect(table.commit).to_contain_text("Evade, then Redirect")
+    expect(table.panel.get_by_role("group", name="Redirect").first).to_be_visible()
     table.press(table.commit)
     assert table.wait_for_other(asked).kind == "attack"
     table.key("j")
@@ -57,6 +57,43 @@ def test_the_first_row_spends_nothing(person: Callable[..., Person], server: Ser
     table.panel.locator("[data-plan='']").click()
     expect(table.commit).to_have_text("Spend none Enter")
     table.key("Enter")
+    assert table.wait_for_other(asked) != asked
+
+
+def test_tokens_are_spent_one_at_a_time_and_the_plan_goes_on_after_the_reroll_between_them(
+    person: Callable[..., Person], server: Server
+) -> None:
+    page = person().page(game_at(server, "evade_that_rerolls"))
+    table = AtTable(page)
+    table.wait_for("defense token")
+    expect(table.commit).to_contain_text("Evade, then Redirect")
+    expect(table.panel).to_contain_text("After the reroll the plan goes on by itself")
+    table.press(table.commit)
+    # The reroll leaves damage or none: Redirect follows it unasked, or is not needed any more
+    page.wait_for_selector("section[data-kind]:not([data-kind='defense token'])")
+    table.key("j")
+    expect(page.get_by_text("Dodonna's Pride spends Evade").first).to_be_attached()
+
+
+def test_the_step_of_the_dice_is_one_panel_with_effects_tokens_and_one_button(
+    person: Callable[..., Person], server: Server
+) -> None:
+    page = person().page(game_at(server, "dice_step"))
+    table = AtTable(page)
+    asked = table.wait_for("effect")
+    expect(table.commit).to_contain_text("Done: 2 damage")
+    page.locator("[data-lock]").first.click()
+    expect(page.locator("[data-lock][aria-pressed=true]")).to_have_count(1)
+    expect(table.commit).to_contain_text("Lock Brace: 2 damage")
+    table.key("Shift+Digit2")
+    expect(page.locator("[data-lock][aria-pressed=true]")).to_have_count(2)
+    table.key("1")
+    expect(table.panel.locator("[data-choice='1']")).to_have_attribute("aria-pressed", "true")
+    expect(table.commit).not_to_contain_text("Done")
+    expect(page.locator("[data-outcome]")).to_contain_text("Without it")
+    table.key("1")
+    expect(table.commit).to_contain_text("Done: 2 damage")
+    table.press(table.commit)
     assert table.wait_for_other(asked) != asked
 
 

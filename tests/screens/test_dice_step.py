@@ -13,8 +13,8 @@ from armada.screens.previews.replies import DiceStep, Planned, PreviewRefused
 from armada.screens.previews.requests import DiceRequest
 from armada.screens.prompt.plans import plan
 from armada.screens.prompt.prompt import prompts_of
-from armada.state.records import Command
-from tests.builders.attack_table import Battle, with_tokens
+from armada.state.records import Command, TokenState
+from tests.builders.attack_table import VICTORY, Battle, with_tokens
 
 
 def step_of(table: Battle) -> DiceStep:
@@ -69,3 +69,10 @@ def test_only_the_attacker_with_rolled_dice_is_told_and_its_question_says_so() -
     table.answer(EFFECT, PASS)
     assert table.question.kind is DEFENSE_TOKEN
     assert isinstance(preview(table.game, table.question.seat, DiceRequest()), PreviewRefused)
+
+
+def test_two_icons_lock_any_two_tokens_and_of_two_alike_either() -> None:
+    table = Battle(attacker=VICTORY)
+    with_tokens(table, table.defender, *[(kind, TokenState.READIED) for kind in ("evade", "brace", "brace")])
+    found = step_of(table.attack("accuracy", "accuracy", "hit", "hit", "hit", "hit"))
+    assert [locks.tokens for locks in found.locks] == [(), (0,), (1,), (0, 1), (1, 2)]

@@ -271,6 +271,9 @@ class PlanStep(msgspec.Struct, frozen=True, kw_only=True):
     several: bool = False
     """Whether the answer is a list of options."""
 
+    most: int = 1
+    """How many options that list has at most."""
+
     may_pass: bool = False
     unit: int | None = None
     """The ship or squadron that the question is about."""

@@ -197,9 +197,16 @@ def _step(game: Game, question: Question[Any], answer: Any) -> PlanStep:
         if len(options) <= MAX_OPTIONS
         else (),
         several=isinstance(question, SomeQuestion),
+        most=_most(question),
         may_pass=question.may_pass,
         unit=prompt_subject(game, question),
     )
+
+
+def _most(question: Question[Any]) -> int:
+    if not isinstance(question, SomeQuestion):
+        return 1
+    return len(question.things) if question.most is None else min(question.most, len(question.things))
 
 
 def _label(game: Game, question: Question[Any], answer: Any) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from armada.analysis.defenses import Defended, not_counted, outcomes_of, proposed_of
+from armada.analysis.defenses import Defended, not_counted, proposed_of
 from armada.analysis.dice_in_hand import evading
 from armada.engine.questions import FreeQuestion, Question, SomeQuestion
 from armada.engine.seats import Seat
@@ -18,6 +18,7 @@ from armada.rules.repair import REPAIR, RepairCommand
 from armada.rules.ship_movement import COURSE
 from armada.screens.previews.dice_step import is_dice_step
 from armada.screens.prompt.attack import attack_prompt
+from armada.screens.prompt.defense import defense_rows
 from armada.screens.prompt.dials import dial_rows
 from armada.screens.prompt.maneuver_ways import asks_to_navigate
 from armada.screens.prompt.options import default_of, options_of, with_waste
@@ -194,7 +195,7 @@ def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
         most=_most(question),
         default=default_of(game, question, options),
         proposed=_proposed(game, question),
-        outcomes=outcomes_of(game, question),
+        outcomes=defense_rows(game, question),
         not_counted=not_counted(game, question),
         closed=closed_of(game, question),
         players=player_rows(game, question),

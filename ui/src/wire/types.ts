@@ -4504,6 +4504,8 @@ export interface components {
             options: components["schemas"]["PlanOption"][];
             /** @default false */
             several: boolean;
+            /** @default 1 */
+            most: number;
             /** @default false */
             may_pass: boolean;
             /** @default null */

@@ -101,6 +101,11 @@ export class Decision implements PanelPort {
     return this.planning.after(this.inHand);
   }
 
+  /** How many of them the panel shows itself. */
+  get shows(): number {
+    return this.#panel.shows?.() ?? 0;
+  }
+
   #touch(): void {
     this.touched = true;
     this.declined = false;
@@ -169,14 +174,17 @@ export class Decision implements PanelPort {
 
   /** The words on the commit button. */
   get label(): string {
-    if (this.goesOn) return this.#withThen(this.prompt.pass_label || say("table-continue-without"));
+    if (this.goesOn) return this.#withThen(this.#panel.passLabel?.() || this.prompt.pass_label || say("table-continue-without"));
     const label = this.#panel.label?.() || this.#count || this.prompt.commit_label || say("table-continue");
     return this.#withThen(label);
   }
 
   /** What is answered together: by name, as long as that fits on a button. */
   #withThen(label: string): string {
-    const names = this.then.filter((step) => step.answer !== PASS && !isPose(step.answer)).map((step) => step.label);
+    const names = this.then
+      .slice(this.shows)
+      .filter((step) => step.answer !== PASS && !isPose(step.answer))
+      .map((step) => step.label);
     if (!names.length) return label;
     const named = NAMED.has(this.prompt.kind) && this.chosen !== null ? this.option(this.chosen)?.label : undefined;
     const all = [named ?? label, ...names].join(" → ");

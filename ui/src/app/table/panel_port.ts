@@ -32,8 +32,12 @@ export interface PanelHandlers {
   answer?: () => unknown;
   /** The answers to the questions that follow, which the panel itself knows; instead of those of the plan. */
   then?: () => readonly Given[];
+  /** How many of the answers that follow the panel shows itself; the others are listed below it. */
+  shows?: () => number;
   /** The words on the commit button; empty for those of the prompt. */
   label?: () => string;
+  /** The same where it passes. */
+  passLabel?: () => string;
   /** Why the commit button must be held; empty where a press is enough. */
   warning?: () => string;
   /** A quiet button beside the commit button. */
@@ -68,6 +72,8 @@ export interface PanelPort {
   /** Whether the player has changed what is in hand. */
   touched: boolean;
   readonly planning: Planning;
+  /** Answer with what is in hand. */
+  commit(): Promise<void>;
   /** Choose the next option, or the one before. */
   step(by: number): void;
   /** Put a free answer in hand and have it checked shortly. */

@@ -42,6 +42,7 @@ from armada.rules.team_play import PROPOSED_SHIP, PROPOSED_SQUADRON
 from armada.rules.timing import ATK_5_CRIT
 from armada.rules.token_placement import TOKEN
 from armada.screens.previews.replies import Planned, PlanOption, PlanStep, PreviewRefused
+from armada.screens.prompt.attack import target_options
 from armada.screens.prompt.options import option_of, options_of
 from armada.screens.prompt.parts import Option
 from armada.words.answers import describe_answer
@@ -187,13 +188,16 @@ def _step(game: Game, question: Question[Any], answer: Any) -> PlanStep:
     )
     things = question.things if isinstance(question, SomeQuestion) else ()
     options: Sequence[Any] = () if isinstance(question, FreeQuestion) else things or question.options
+    is_target = area_of(game, question) == ATTACKING and len(options) <= MAX_OPTIONS
     return PlanStep(
         kind=question.kind.name,
         title=words.title,
         answer=question.kind.encode(answer),
         label=label,
         sees=look_of(game, question),
-        options=tuple([_option(option_of(game, question, thing)) for thing in options])
+        options=tuple([_option(each) for each in target_options(game, question)])
+        if is_target
+        else tuple([_option(option_of(game, question, thing)) for thing in options])
         if len(options) <= MAX_OPTIONS
         else (),
         several=isinstance(question, SomeQuestion),

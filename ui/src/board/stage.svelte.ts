@@ -89,6 +89,9 @@ export class Stage {
   chosen = $state<number | null>(null);
   hovered = $state<number | null>(null);
 
+  /** When the question was put: what lies under the pointer since then is not pointed at until it moves. */
+  opened = -Infinity;
+
   placing = $state.raw<PlacingGhost | null>(null);
   /** A ghost that can be dragged though it cannot stand anywhere: it goes to the nearest place that is allowed. */
   handle: DragHandle | null = null;

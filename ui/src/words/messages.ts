@@ -24,6 +24,11 @@ export interface Messages {
   "attack-zone-targets": "count" | "damage";
   "attack-zone-no-target": null;
   "attack-zone-used": null;
+  "attack-all-squadrons": "count" | "zone";
+  "attack-all-squadrons-note": null;
+  "attack-roll-all": "count";
+  "attack-sweeping": "zone";
+  "attack-stop-sweep": null;
   "attack-line": "mm" | "range";
   "attack-line-obstructed": "mm" | "range";
   "attack-note": "mm" | "range";
@@ -1474,6 +1479,7 @@ export interface Messages {
   "panels-aim": "mm" | "range" | "target";
   "panels-aim-from": "mm" | "range" | "target" | "zone";
   "panels-no-targets": null;
+  "panels-press-target": null;
   "panels-measuring": null;
   "panels-command-phase": "round";
   "panels-set-dials": null;

@@ -5,6 +5,7 @@ import type { Live, RequestRefused } from "../../wire/live.svelte";
 import type { LastAnswers } from "./last_answers";
 import type { PanelButton, PanelHandlers, PanelPort } from "./panel_port";
 import { isPose, Planning, same } from "./planning.svelte";
+import { hasMovedSince } from "../../board/pointer";
 import "../../words/table";
 import { listed, say } from "../../words/words.svelte";
 
@@ -25,6 +26,7 @@ const SETTLES = 350;
 /** The board, which knows the place among the options shown that is pointed at. */
 interface Pointer {
   hovered: number | null;
+  opened?: number;
 }
 
 export class Decision implements PanelPort {
@@ -36,6 +38,8 @@ export class Decision implements PanelPort {
   /** Whether the proposed answer has yet to be checked. */
   checking = $state(false);
   sending = $state(false);
+
+  readonly opened = performance.now();
 
   /** The best answer, and what follows from the one in hand. */
   readonly planning: Planning;
@@ -57,6 +61,7 @@ export class Decision implements PanelPort {
     readonly board: Pointer,
   ) {
     this.shown = prompt.options.map((_, number) => number);
+    board.opened = this.opened;
     if (prompt.form === "some") this.marked = [...prompt.proposed];
     this.chosen = prompt.form === "one" ? (prompt.default ?? (this.#isPlain(prompt) ? 0 : null)) : null;
     this.planning = new Planning(prompt, live);
@@ -144,6 +149,11 @@ export class Decision implements PanelPort {
 
   set pointed(number: number | null) {
     this.board.hovered = number === null ? null : this.placeOf(number);
+  }
+
+  /** The pointer is on an option, or leaves it; one that came under a pointer at rest is not meant. */
+  point(number: number | null): void {
+    if (number === null || hasMovedSince(this.opened)) this.pointed = number;
   }
 
   /** Where an option is among those shown, counted from 0; null where it is not. */
@@ -251,7 +261,7 @@ export class Decision implements PanelPort {
   /** A press on an option: it comes into hand; one that is in hand already is the answer. */
   press(number: number): void {
     const isInHand = this.prompt.form === "one" && this.chosen === number && !this.#panel.onChoose;
-    if (!isInHand) this.choose(number);
+    if (!isInHand || this.#panel.answersByPress?.() === false) this.choose(number);
     else if (!this.warning && performance.now() - this.#taken > SETTLES) void this.commit();
   }
 
@@ -261,6 +271,7 @@ export class Decision implements PanelPort {
     else if (this.prompt.form === "some") this.#mark(number);
     else if (this.chosen !== number) this.#taken = performance.now();
     if (!this.#panel.onChoose && this.prompt.form === "one") this.chosen = number;
+    this.#panel.onChosen?.();
   }
 
   #mark(number: number): void {

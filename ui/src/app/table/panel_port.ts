@@ -24,6 +24,10 @@ export interface PanelHandlers {
   onPlace?: (point: [number, number], unit: number | null) => void;
   /** An option was pressed: instead of choosing or marking it. */
   onChoose?: (option: number) => void;
+  /** An option was chosen by the player. */
+  onChosen?: () => void;
+  /** Whether a press on the chosen option answers; it does where nothing is told. */
+  answersByPress?: () => boolean;
   /** The server has checked the proposed answer. */
   onChecked?: (checked: Checked) => void;
   /** The answer in hand is about to be sent. */
@@ -57,6 +61,8 @@ export interface PanelPort {
   readonly marked: readonly number[];
   /** The option under the pointer, in the panel or on the board. */
   pointed: number | null;
+  /** The pointer came to an option, or left it. */
+  point(option: number | null): void;
   /** The option under the pointer, or else the chosen one. */
   readonly looked: number | null;
   /** Nothing was chosen on purpose: the commit button passes. */

@@ -28,6 +28,27 @@ attack-zone-targets =
     }
 attack-zone-no-target = kein Ziel in diesem Feuerwinkel
 attack-zone-used = diese Hüllenzone hat angegriffen
+attack-all-squadrons =
+    { $zone ->
+        [front] Alle { $count } Staffeln im Feuerwinkel vorn
+        [left] Alle { $count } Staffeln im Feuerwinkel links
+        [right] Alle { $count } Staffeln im Feuerwinkel rechts
+        [rear] Alle { $count } Staffeln im Feuerwinkel hinten
+        [left_aux] Alle { $count } Staffeln im Feuerwinkel links hinten
+       *[right_aux] Alle { $count } Staffeln im Feuerwinkel rechts hinten
+    }
+attack-all-squadrons-note = Das beste Ziel zuerst; dazwischen kannst du aufhören
+attack-roll-all = Alle { $count } angreifen
+attack-sweeping =
+    { $zone ->
+        [front] Danach die anderen Staffeln im Feuerwinkel vorn.
+        [left] Danach die anderen Staffeln im Feuerwinkel links.
+        [right] Danach die anderen Staffeln im Feuerwinkel rechts.
+        [rear] Danach die anderen Staffeln im Feuerwinkel hinten.
+        [left_aux] Danach die anderen Staffeln im Feuerwinkel links hinten.
+       *[right_aux] Danach die anderen Staffeln im Feuerwinkel rechts hinten.
+    }
+attack-stop-sweep = Nach dieser aufhören
 attack-line = { $range } { $mm }
 attack-line-obstructed = { $range } { $mm }, behindert
 attack-note = { $range }, { $mm }, freie Sicht

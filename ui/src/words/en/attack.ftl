@@ -28,6 +28,27 @@ attack-zone-targets =
     }
 attack-zone-no-target = no target in this arc
 attack-zone-used = this hull zone has attacked
+attack-all-squadrons =
+    { $zone ->
+        [front] All { $count } squadrons in the front arc
+        [left] All { $count } squadrons in the left arc
+        [right] All { $count } squadrons in the right arc
+        [rear] All { $count } squadrons in the rear arc
+        [left_aux] All { $count } squadrons in the left auxiliary arc
+       *[right_aux] All { $count } squadrons in the right auxiliary arc
+    }
+attack-all-squadrons-note = Best target first; you can stop between attacks
+attack-roll-all = Attack all { $count }
+attack-sweeping =
+    { $zone ->
+        [front] Then the other squadrons in the front arc.
+        [left] Then the other squadrons in the left arc.
+        [right] Then the other squadrons in the right arc.
+        [rear] Then the other squadrons in the rear arc.
+        [left_aux] Then the other squadrons in the left auxiliary arc.
+       *[right_aux] Then the other squadrons in the right auxiliary arc.
+    }
+attack-stop-sweep = Stop after this one
 attack-line = { $range } { $mm }
 attack-line-obstructed = { $range } { $mm }, obstructed
 attack-note = { $range }, { $mm }, clear

@@ -18,6 +18,8 @@ from armada.fleet.roster import roster
 from armada.fleet.unique_names import unique_cards
 from armada.records.game import Game
 from armada.rules.attack import Attack
+from armada.screens.previews.replies import Planned
+from armada.screens.prompt.plans import plan
 from armada.screens.prompt.prompt import Prompt, prompts_of
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -29,6 +31,21 @@ def _damage(game: Game) -> int:
     """The damage of the pool on the table."""
     attack = game.innermost(Attack)
     return 0 if attack is None else attack.damage_so_far(game)
+
+
+def _targets(game: Game) -> int:
+    """How many targets the squadron in hand has after its move."""
+    found = plan(game, ASKED, ())
+    steps = found.steps if isinstance(found, Planned) else ()
+    return max([len(step.options) for step in steps if step.kind == "attack"], default=0)
+
+
+def _squadrons_in_arc(game: Game) -> int:
+    """How many squadrons are in the arc of the best attack, if that is on one of them."""
+    (prompt,) = prompts_of(game, ASKED)
+    zones = [option.answer["zone"] for option in prompt.options if option.answer["target_zone"] is None]
+    best = prompt.options[0].answer
+    return zones.count(best["zone"]) if best["zone"] and best["target_zone"] is None else 0
 
 
 WANTED: dict[str, tuple[str, Callable[[Prompt, Game], bool]]] = {
@@ -45,7 +62,8 @@ WANTED: dict[str, tuple[str, Callable[[Prompt, Game], bool]]] = {
             for row in prompt.outcomes
         ),
     ),
-    "squadron_to_fly": ("squadron to activate", lambda prompt, game: len(prompt.options) > 1),
+    "squadron_to_fly": ("squadron to activate", lambda prompt, game: _targets(game) > 1),
+    "squadrons_in_arc": ("attack", lambda prompt, game: _squadrons_in_arc(game) > 1),
     "closed_target": ("attack", lambda prompt, game: any(closed.zone for closed in prompt.closed)),
 }
 """The positions by name: the kind of question, and what must hold of it."""

@@ -111,6 +111,12 @@ export class Decision implements PanelPort {
     return this.#panel.shows?.() ?? 0;
   }
 
+  /** Those of them that the panel does not show itself, with their places. */
+  get listed(): readonly { step: PlanStep; place: number }[] {
+    const all = this.then.map((step, place) => ({ step, place }));
+    return all.filter(({ step, place }) => place >= this.shows && !this.#panel.hides?.(step));
+  }
+
   #touch(): void {
     this.touched = true;
     this.declined = false;

@@ -38,6 +38,8 @@ export interface PanelHandlers {
   then?: () => readonly Given[];
   /** How many of the answers that follow the panel shows itself; the others are listed below it. */
   shows?: () => number;
+  /** Whether the panel shows an answer that follows itself, though the button names it. */
+  hides?: (step: PlanStep) => boolean;
   /** The words on the commit button; empty for those of the prompt. */
   label?: () => string;
   /** The same where it passes. */

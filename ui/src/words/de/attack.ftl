@@ -30,15 +30,19 @@ attack-zone-no-target = kein Ziel in diesem Feuerwinkel
 attack-zone-used = diese Hüllenzone hat angegriffen
 attack-all-squadrons =
     { $zone ->
-        [front] Alle { $count } Staffeln im Feuerwinkel vorn
-        [left] Alle { $count } Staffeln im Feuerwinkel links
-        [right] Alle { $count } Staffeln im Feuerwinkel rechts
-        [rear] Alle { $count } Staffeln im Feuerwinkel hinten
-        [left_aux] Alle { $count } Staffeln im Feuerwinkel links hinten
-       *[right_aux] Alle { $count } Staffeln im Feuerwinkel rechts hinten
+        [front] Alle Staffeln im Feuerwinkel vorn ({ $count })
+        [left] Alle Staffeln im Feuerwinkel links ({ $count })
+        [right] Alle Staffeln im Feuerwinkel rechts ({ $count })
+        [rear] Alle Staffeln im Feuerwinkel hinten ({ $count })
+        [left_aux] Alle Staffeln im Feuerwinkel links hinten ({ $count })
+       *[right_aux] Alle Staffeln im Feuerwinkel rechts hinten ({ $count })
     }
 attack-all-squadrons-note = Das beste Ziel zuerst; dazwischen kannst du aufhören
-attack-roll-all = Alle { $count } angreifen
+attack-roll-all =
+    { $count ->
+        [2] Beide angreifen
+       *[other] Alle { $count } angreifen
+    }
 attack-sweeping =
     { $zone ->
         [front] Danach die anderen Staffeln im Feuerwinkel vorn.

@@ -30,15 +30,19 @@ attack-zone-no-target = no target in this arc
 attack-zone-used = this hull zone has attacked
 attack-all-squadrons =
     { $zone ->
-        [front] All { $count } squadrons in the front arc
-        [left] All { $count } squadrons in the left arc
-        [right] All { $count } squadrons in the right arc
-        [rear] All { $count } squadrons in the rear arc
-        [left_aux] All { $count } squadrons in the left auxiliary arc
-       *[right_aux] All { $count } squadrons in the right auxiliary arc
+        [front] All squadrons in the front arc ({ $count })
+        [left] All squadrons in the left arc ({ $count })
+        [right] All squadrons in the right arc ({ $count })
+        [rear] All squadrons in the rear arc ({ $count })
+        [left_aux] All squadrons in the left auxiliary arc ({ $count })
+       *[right_aux] All squadrons in the right auxiliary arc ({ $count })
     }
 attack-all-squadrons-note = Best target first; you can stop between attacks
-attack-roll-all = Attack all { $count }
+attack-roll-all =
+    { $count ->
+        [2] Attack both
+       *[other] Attack all { $count }
+    }
 attack-sweeping =
     { $zone ->
         [front] Then the other squadrons in the front arc.

@@ -114,7 +114,7 @@ def undefended(game: Game, attack: Attack) -> Suffered:
 def not_counted(game: Game, question: Question[Any]) -> tuple[str, ...]:
     """The cards whose effects may yet change the outcomes."""
     attack = _answered(game, question)
-    return () if attack is None else tuple(cards_acting(game, attack.attacker, attack.defender, LATER))
+    return () if attack is None else tuple(cards_acting(game, attack, LATER))
 
 
 def _answered(game: Game, question: Question[Any]) -> Attack | None:

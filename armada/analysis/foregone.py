@@ -137,7 +137,7 @@ def _locks_nothing(game: Game, attack: Attack) -> bool:
     able = spendable_tokens(game, attack)
     if any(is_personal(game, attack, token) for token in able):
         return False
-    return not cards_acting(game, attack.attacker, attack.defender, LATER) and locking_is_vain(game, attack)
+    return not cards_acting(game, attack, LATER) and locking_is_vain(game, attack)
 
 
 def _is_harmless(game: Game, attack: Attack) -> bool:

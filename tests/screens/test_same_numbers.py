@@ -7,7 +7,7 @@ from typing import Any
 
 from armada.engine.seats import Seat
 from armada.fleet.ready_made import ready_made
-from armada.messages.message import decimal
+from armada.messages.message import decimal, percent
 from armada.records.game import Game
 from armada.screens.previews.dispatch import OddsRequest, TargetsRequest, preview
 from armada.screens.previews.replies import OddsShown, Targets
@@ -50,5 +50,5 @@ def compare(game: Game, seat: Seat) -> None:
 def in_words(prompt: Prompt, option: int, odds: OddsShown) -> bool:
     """Whether the note of an option names the figures of its odds."""
     note = prompt.options[option].note
-    destroyed = f"destroyed {odds.destroyed:.0%}" in note or odds.destroyed < 0.005
+    destroyed = f"destroyed {percent(odds.destroyed)}" in note or odds.destroyed < 0.005
     return f"{decimal(odds.rolled)} damage" in note and destroyed

@@ -9,7 +9,7 @@ import msgspec
 from armada.analysis.hypothetical import on_the_table
 from armada.engine.questions import Question
 from armada.geometry.bases import HullZone
-from armada.messages.message import decimal, listed, say
+from armada.messages.message import decimal, listed, percent, say
 from armada.rules.attack import AttackFromZone
 from armada.rules.game import Game
 from armada.rules.queries import AttackOption
@@ -126,7 +126,7 @@ def _note(aim: Aim) -> str:
         sight="obstructed" if aim.obstructed else "clear",
         dice=dice_in_words(aim.dice),
         damage=decimal(aim.damage),
-        destroyed=f"{aim.destroyed:.0%}",
+        destroyed=percent(aim.destroyed),
     )
 
 

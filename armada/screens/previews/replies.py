@@ -87,6 +87,8 @@ class CoursePreview(msgspec.Struct, frozen=True, kw_only=True, tag="tried"):
 
     bears: tuple[Aim, ...]
     threats: tuple[Aim, ...]
+    rounds_left: int = 2
+    """In how many of the next two rounds the ship can stay on the table, at the speed it then has."""
 
 
 class Aim(msgspec.Struct, frozen=True, kw_only=True):

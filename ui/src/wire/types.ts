@@ -2062,6 +2062,8 @@ export interface components {
             sides: components["schemas"]["ToolSide"][];
             bears: components["schemas"]["Aim"][];
             threats: components["schemas"]["Aim"][];
+            /** @default 2 */
+            rounds_left: number;
         };
         /**
          * CourseShown

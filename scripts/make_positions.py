@@ -63,6 +63,7 @@ WANTED: dict[str, tuple[str, Callable[[Prompt, Game], bool]]] = {
         ),
     ),
     "squadron_to_fly": ("squadron to activate", lambda prompt, game: _targets(game) > 1),
+    "deploying": ("deployment", lambda prompt, game: len(prompt.options) > 2),
     "squadrons_in_arc": ("attack", lambda prompt, game: _squadrons_in_arc(game) > 1),
     "closed_target": ("attack", lambda prompt, game: any(closed.zone for closed in prompt.closed)),
 }

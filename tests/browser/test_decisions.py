@@ -97,6 +97,43 @@ def test_the_step_of_the_dice_is_one_panel_with_effects_tokens_and_one_button(
     assert table.wait_for_other(asked) != asked
 
 
+def test_a_ship_that_is_dragged_out_of_the_fleet_is_placed_where_it_is_let_go(
+    person: Callable[..., Person], server: Server
+) -> None:
+    page = person().page(game_at(server, "deploying"))
+    table = AtTable(page)
+    table.wait_for("deployment")
+    piece = page.locator("[data-region=rail] [data-piece].lit").last
+    start = piece.bounding_box()
+    zone = page.locator(".board-root").bounding_box()
+    assert start is not None
+    assert zone is not None
+    page.mouse.move(start["x"] + 20, start["y"] + 10)
+    page.mouse.down()
+    x, y = zone["x"] + zone["width"] * 0.45, zone["y"] + zone["height"] * 0.8
+    page.mouse.move(x, y - 40, steps=4)
+    expect(page.locator(".ghost")).to_have_count(1)
+    page.mouse.move(x, y)
+    page.mouse.up()
+    page.wait_for_selector("section[data-kind$='placement']")
+    ghost = page.locator(".world .ghost").first.bounding_box()
+    assert ghost is not None
+    assert abs(ghost["x"] + ghost["width"] / 2 - x) < 40
+
+
+def test_all_squadrons_of_an_arc_are_attacked_with_one_answer(person: Callable[..., Person], server: Server) -> None:
+    page = person().page(game_at(server, "squadrons_in_arc"))
+    table = AtTable(page)
+    table.wait_for("attack")
+    expect(page.locator("[data-sweep]")).to_have_attribute("aria-pressed", "true")
+    expect(table.commit).to_contain_text("Attack both")
+    table.press(table.commit)
+    page.wait_for_selector("section[data-kind]:not([data-kind='attack']):not([data-kind='next squadron'])")
+    table.key("j")
+    for squadron in ("TIE Fighter Squadron 3", "Howlrunner"):
+        expect(page.get_by_text(f"attacks {squadron}").first).to_be_attached()
+
+
 def test_r_answers_as_the_last_time(person: Callable[..., Person], server: Server) -> None:
     page = person().page(server.link(server.make(SOLO, seed=1, start="battle")))
     table = AtTable(page)

@@ -25,6 +25,7 @@ import { settings } from "../settings.svelte";
 import { StandingConsent } from "./standing_consent";
 import { unasked } from "./effect_preferences";
 import { Decision } from "./decision.svelte";
+import type { Dropped } from "./drag_out";
 import type { DialShows } from "./dial_shows.svelte";
 import { DialDraft } from "./dials.svelte";
 import { FreshLines } from "./fresh_lines";
@@ -83,6 +84,9 @@ export class Play implements TableContext {
 
   /** The squadrons of an arc are attacked one after the other, best first, until it is stopped. */
   sweep = $state.raw<{ attacker: number; zone: string } | null>(null);
+
+  /** A piece that was dragged onto the table: it is placed there when its place is asked for. */
+  dropped: Dropped | null = null;
 
   /** Earlier answers in this game. */
   readonly lastAnswers = new LastAnswers();

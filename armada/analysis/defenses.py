@@ -26,6 +26,7 @@ from armada.rules.defense_tokens import (
     evading_in,
     redirect_limit,
     redirecting,
+    spendable_tokens,
 )
 from armada.rules.destruction import hull_value
 from armada.rules.game import Game
@@ -98,10 +99,22 @@ def outcomes_of(game: Game, question: Question[Any]) -> tuple[Defended, ...]:
     return tuple([_defended(some, kinds, suffered, some == best) for some, suffered in found.items()])
 
 
+def best_defended(game: Game, attack: Attack) -> Suffered:
+    """What the defender suffers on average from the pool of an attack if it spends the tokens that spare it most."""
+    kinds = _by_kind(game, attack, spendable_tokens(game, attack))
+    defender = _Defender(game, attack)
+    return min([defender.suffered(some) for some in _sets(kinds)], key=_rounded)
+
+
+def undefended(game: Game, attack: Attack) -> Suffered:
+    """What the defender suffers on average from the pool of an attack if it spends nothing."""
+    return _Defender(game, attack).suffered(frozenset())
+
+
 def not_counted(game: Game, question: Question[Any]) -> tuple[str, ...]:
     """The cards whose effects may yet change the outcomes."""
     attack = _answered(game, question)
-    return () if attack is None else tuple(cards_acting(game, attack.attacker, attack.defender, LATER))
+    return () if attack is None else tuple(cards_acting(game, attack, LATER))
 
 
 def _answered(game: Game, question: Question[Any]) -> Attack | None:

@@ -12,23 +12,23 @@ from typing import Any, Final
 
 import msgspec
 
-from armada.analysis.defenses import not_counted, outcomes_of
+from armada.analysis.defenses import LATER, not_counted, outcomes_of
 from armada.analysis.dice_in_hand import dice_in_hand
+from armada.analysis.odds import cards_acting
+from armada.analysis.pool_outcomes import locking_is_vain
 from armada.catalog.cards import DefenseToken
 from armada.engine.questions import PASS, Kind, Question, SomeQuestion
 from armada.engine.windows import EFFECT
 from armada.rules.attack import Attack
-from armada.rules.attack_effects import ACCURACY_DIE, LOCKED_TOKEN, STANDARD_CRITICAL
-from armada.rules.defense_tokens import DEFENSE_TOKEN
+from armada.rules.attack_effects import ACCURACY_DIE, ADDED_COLOR, LOCKED_TOKEN, STANDARD_CRITICAL
+from armada.rules.defense_tokens import DEFENSE_TOKEN, redirect_limit, redirecting, spendable_tokens
 from armada.rules.game import Game
 from armada.rules.ship_phase import DIAL_USE, DialUse
 from armada.rules.squadron_activation import SQUADRON_ACTION, Action
 from armada.rules.timing import ATK_3_MODIFY, ATK_4_SPEND, ATK_5_CRIT
+from armada.state.records import TokenId
 
 ACCURACY: Final = "accuracy"
-
-PERSONAL: Final = frozenset({DefenseToken.REDIRECT, DefenseToken.SALVO})
-"""Tokens whose use is not in the sum of what is suffered: a Redirect chooses the hull zone that loses its shields."""
 
 
 class Foregone(StrEnum):
@@ -41,7 +41,7 @@ class Foregone(StrEnum):
     """The standard critical effect, where it is the only one."""
 
     ACCURACY = "accuracy"
-    """Accuracy icons of an attack without damage."""
+    """Accuracy icons where no token that they could lock changes anything."""
 
     DIAL = "dial"
     """A revealed dial is kept; its token can be taken instead until something becomes known."""
@@ -63,10 +63,12 @@ class Why(StrEnum):
     NO_TOKEN = "no-token"
     CRITICAL = "critical"
     ACCURACY = "accuracy"
+    LOCK = "lock"
     DIAL = "dial"
     MOVE = "move"
     FREE = "free"
     EQUAL = "equal"
+    COLOR = "color"
 
 
 KINDS: Final = {
@@ -74,10 +76,12 @@ KINDS: Final = {
     Why.NO_TOKEN: Foregone.DEFENSE,
     Why.CRITICAL: Foregone.CRITICAL,
     Why.ACCURACY: Foregone.ACCURACY,
+    Why.LOCK: Foregone.ACCURACY,
     Why.DIAL: Foregone.DIAL,
     Why.MOVE: Foregone.MOVE,
     Why.FREE: Foregone.FREE,
     Why.EQUAL: Foregone.EQUAL,
+    Why.COLOR: Foregone.EQUAL,
 }
 """The kind of question that each reason belongs to."""
 
@@ -109,13 +113,31 @@ def _defense(game: Game, question: Question[Any]) -> ForegoneAnswer | None:
         return None
     if _is_harmless(game, attack):
         return ForegoneAnswer(Why.NO_DAMAGE, PASS)
-    defense = game.unit(attack.defender).defense
-    if any(defense[token].kind in PERSONAL for token in question.options) or not_counted(game, question):
+    if any(is_personal(game, attack, token) for token in question.options) or not_counted(game, question):
         return None
     none, *others = outcomes_of(game, question) or (None,)
     if none is None or any(msgspec.structs.replace(each, tokens=(), best=none.best) != none for each in others):
         return None
     return ForegoneAnswer(Why.NO_TOKEN, PASS)
+
+
+def is_personal(game: Game, attack: Attack, token: TokenId) -> bool:
+    """Whether the use of a token is not in the sum of what is suffered.
+
+    A Redirect chooses the hull zone that loses its shields, unless none of them has any.
+    """
+    kind = game.unit(attack.defender).defense[token].kind
+    if kind is DefenseToken.REDIRECT and attack.target_zone is not None:
+        return any(redirect_limit(game, attack, zone) > 0 for zone in redirecting(game, attack).zones)
+    return kind is DefenseToken.SALVO
+
+
+def _locks_nothing(game: Game, attack: Attack) -> bool:
+    """Whether the defender suffers the same whatever it spends, and nothing else may come of it."""
+    able = spendable_tokens(game, attack)
+    if any(is_personal(game, attack, token) for token in able):
+        return False
+    return not cards_acting(game, attack, LATER) and locking_is_vain(game, attack)
 
 
 def _is_harmless(game: Game, attack: Attack) -> bool:
@@ -137,6 +159,8 @@ def _effect(game: Game, question: Question[Any]) -> ForegoneAnswer | None:
         return ForegoneAnswer(Why.NO_DAMAGE, PASS)
     if timing is ATK_3_MODIFY and question.options == (ACCURACY,) and _is_harmless(game, attack):
         return ForegoneAnswer(Why.ACCURACY, PASS)
+    if timing is ATK_3_MODIFY and question.options == (ACCURACY,) and _locks_nothing(game, attack):
+        return ForegoneAnswer(Why.LOCK, PASS)
     return None
 
 
@@ -165,6 +189,11 @@ def _die(game: Game, question: Question[Any]) -> ForegoneAnswer | None:
     return _equal(question) if len({dice[place] for place in question.options}) == 1 else None
 
 
+def _color(game: Game, question: Question[Any]) -> ForegoneAnswer | None:
+    """A die that can be of one colour only is added: the command is resolved for it."""
+    return ForegoneAnswer(Why.COLOR, question.options[0]) if len(question.options) == 1 else None
+
+
 def _equal(question: Question[Any]) -> ForegoneAnswer:
     return ForegoneAnswer(Why.EQUAL, question.options[0])
 
@@ -176,4 +205,5 @@ FINDERS: Final[dict[Kind[Any], Callable[[Game, Question[Any]], ForegoneAnswer | 
     SQUADRON_ACTION: _action,
     LOCKED_TOKEN: _token,
     ACCURACY_DIE: _die,
+    ADDED_COLOR: _color,
 }

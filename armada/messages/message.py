@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from decimal import ROUND_HALF_UP
+from decimal import Decimal as Exact
 from functools import lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
@@ -27,6 +29,9 @@ MAX_NUMBER: Final = 10**15
 
 MAX_TEXT: Final = 2_000
 """Characters of an argument; Fluent refuses longer ones, and no sentence is read that far."""
+
+ENOUGH_DIGITS: Final = 9
+"""Digits to which a value is exact, so that the error of a sum decides no half."""
 
 _SLOT: Final = re.compile("\ue000(.+?)\ue001")
 
@@ -107,8 +112,17 @@ def _listed(locale: str, names: tuple[str, ...], style: Any) -> str:
 
 
 def decimal(value: float, digits: int = 1) -> str:
-    """A number with digits after the decimal point, or the comma."""
-    return f"{value:.{digits}f}".replace(".", _decimal_symbol(LOCALES[spoken_language()]))
+    """A number with digits after the decimal point, or the comma; halves are rounded up, as browsers do."""
+    return f"{_rounded(value, digits)}".replace(".", _decimal_symbol(LOCALES[spoken_language()]))
+
+
+def percent(chance: float) -> str:
+    """A chance in whole percents."""
+    return f"{_rounded(100 * chance, 0)}%"
+
+
+def _rounded(value: float, digits: int) -> Exact:
+    return Exact(repr(round(value, ENOUGH_DIGITS))).quantize(Exact(1).scaleb(-digits), ROUND_HALF_UP)
 
 
 @lru_cache

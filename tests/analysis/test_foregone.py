@@ -5,11 +5,13 @@ from __future__ import annotations
 from armada.analysis.foregone import Foregone, Why, foregone_answer
 from armada.engine.questions import PASS
 from armada.engine.windows import EFFECT
-from armada.rules.attack_effects import STANDARD_CRITICAL
+from armada.geometry.bases import HullZone
+from armada.rules.attack_effects import ADDED_COLOR, STANDARD_CRITICAL
 from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.ship_phase import DialUse
-from tests.builders.attack_table import CORVETTE, Battle
-from tests.builders.scenario import Scenario
+from armada.state.records import Command, TokenState
+from tests.builders.attack_table import CORVETTE, Battle, with_tokens
+from tests.builders.scenario import FRONT, LEFT, RIGHT, Scenario
 from tests.server.ledgers import Log
 
 
@@ -84,3 +86,27 @@ def test_a_dial_is_kept() -> None:
     found = foregone_answer(timeline.game, question)
     assert found is not None
     assert found.answer is DialUse.KEEP
+
+
+def with_only(at: str, *kinds: str, shields: dict[HullZone, int] | None = None) -> Battle:
+    table = Battle(at, defending={"shields": shields} if shields else {})
+    with_tokens(table, table.defender, *[(kind, TokenState.READIED) for kind in kinds])
+    return table
+
+
+def test_an_accuracy_icon_is_not_asked_about_where_no_token_could_spare_the_defender_anything() -> None:
+    assert why(with_only("close", "evade", "salvo").attack("accuracy", "hit hit", "hit hit")) is None
+    assert why(with_only("close", "evade").attack("accuracy", "hit hit", "hit hit")) is Why.LOCK
+    assert why(with_only("long", "evade").attack("accuracy", "hit hit", "hit hit")) is None
+
+
+def test_a_redirect_without_shields_beside_the_hull_zone_is_no_choice() -> None:
+    bare = with_only("medium", "redirect", shields={FRONT: 2, LEFT: 0, RIGHT: 0})
+    assert why(bare.attack("hit", "blank", "blank")) is Why.NO_TOKEN
+
+
+def test_a_die_that_can_have_only_one_color_is_added_without_asking() -> None:
+    table = Battle(attacking={"revealed": Command.CONCENTRATE_FIRE}).attack("hit", "hit", "blank")
+    table.answer(EFFECT, "concentrate_fire")
+    assert table.question.kind is ADDED_COLOR
+    assert why(table) is Why.COLOR

@@ -41,8 +41,8 @@ def test_a_row_of_outcomes_is_a_plan_whose_tokens_are_spent_together(
     expect(several).to_have_attribute("aria-pressed", "true")
     count = len((several.get_attribute("data-plan") or "").split(","))
     expect(page.locator("[data-choice][aria-pressed=true]")).to_have_count(count)
-    expect(table.commit).to_contain_text(f"1/{count}")
-    expect(page.locator("[data-then]")).to_contain_text("Redirect, readied")
+    expect(table.commit).to_contain_text("Evade, then Redirect")
+    expect(table.panel.get_by_role("group", name="Redirect").first).to_be_visible()
     table.press(table.commit)
     assert table.wait_for_other(asked).kind == "attack"
     table.key("j")
@@ -58,6 +58,80 @@ def test_the_first_row_spends_nothing(person: Callable[..., Person], server: Ser
     expect(table.commit).to_have_text("Spend none Enter")
     table.key("Enter")
     assert table.wait_for_other(asked) != asked
+
+
+def test_tokens_are_spent_one_at_a_time_and_the_plan_goes_on_after_the_reroll_between_them(
+    person: Callable[..., Person], server: Server
+) -> None:
+    page = person().page(game_at(server, "evade_that_rerolls"))
+    table = AtTable(page)
+    table.wait_for("defense token")
+    expect(table.commit).to_contain_text("Evade, then Redirect")
+    expect(table.panel).to_contain_text("After the reroll the plan goes on by itself")
+    table.press(table.commit)
+    # The reroll leaves damage or none: Redirect follows it unasked, or is not needed any more
+    page.wait_for_selector("section[data-kind]:not([data-kind='defense token'])")
+    table.key("j")
+    expect(page.get_by_text("Dodonna's Pride spends Evade").first).to_be_attached()
+
+
+def test_the_step_of_the_dice_is_one_panel_with_effects_tokens_and_one_button(
+    person: Callable[..., Person], server: Server
+) -> None:
+    page = person().page(game_at(server, "dice_step"))
+    table = AtTable(page)
+    asked = table.wait_for("effect")
+    expect(table.commit).to_contain_text("Done: 2 damage")
+    page.locator("[data-lock]").first.click()
+    expect(page.locator("[data-lock][aria-pressed=true]")).to_have_count(1)
+    expect(table.commit).to_contain_text("Lock Brace: 2 damage")
+    table.key("Shift+Digit2")
+    expect(page.locator("[data-lock][aria-pressed=true]")).to_have_count(2)
+    table.key("1")
+    expect(table.panel.locator("[data-choice='1']")).to_have_attribute("aria-pressed", "true")
+    expect(table.commit).not_to_contain_text("Done")
+    expect(page.locator("[data-outcome]")).to_contain_text("Without it")
+    table.key("1")
+    expect(table.commit).to_contain_text("Done: 2 damage")
+    table.press(table.commit)
+    assert table.wait_for_other(asked) != asked
+
+
+def test_a_ship_that_is_dragged_out_of_the_fleet_is_placed_where_it_is_let_go(
+    person: Callable[..., Person], server: Server
+) -> None:
+    page = person().page(game_at(server, "deploying"))
+    table = AtTable(page)
+    table.wait_for("deployment")
+    piece = page.locator("[data-region=rail] [data-piece].lit").last
+    start = piece.bounding_box()
+    zone = page.locator(".board-root").bounding_box()
+    assert start is not None
+    assert zone is not None
+    page.mouse.move(start["x"] + 20, start["y"] + 10)
+    page.mouse.down()
+    x, y = zone["x"] + zone["width"] * 0.45, zone["y"] + zone["height"] * 0.8
+    page.mouse.move(x, y - 40, steps=4)
+    expect(page.locator(".ghost")).to_have_count(1)
+    page.mouse.move(x, y)
+    page.mouse.up()
+    page.wait_for_selector("section[data-kind$='placement']")
+    ghost = page.locator(".world .ghost").first.bounding_box()
+    assert ghost is not None
+    assert abs(ghost["x"] + ghost["width"] / 2 - x) < 40
+
+
+def test_all_squadrons_of_an_arc_are_attacked_with_one_answer(person: Callable[..., Person], server: Server) -> None:
+    page = person().page(game_at(server, "squadrons_in_arc"))
+    table = AtTable(page)
+    table.wait_for("attack")
+    expect(page.locator("[data-sweep]")).to_have_attribute("aria-pressed", "true")
+    expect(table.commit).to_contain_text("Attack both")
+    table.press(table.commit)
+    page.wait_for_selector("section[data-kind]:not([data-kind='attack']):not([data-kind='next squadron'])")
+    table.key("j")
+    for squadron in ("TIE Fighter Squadron 3", "Howlrunner"):
+        expect(page.get_by_text(f"attacks {squadron}").first).to_be_attached()
 
 
 def test_r_answers_as_the_last_time(person: Callable[..., Person], server: Server) -> None:

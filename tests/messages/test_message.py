@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from armada.messages.languages import language_of, speaking, spoken_language
-from armada.messages.message import has_message, listed, say
+from armada.messages.message import decimal, has_message, listed, percent, say
 
 
 def test_names_are_listed_as_each_language_does() -> None:
@@ -39,3 +39,8 @@ def test_a_text_far_too_long_for_a_sentence_is_cut() -> None:
     said = say("problems-unreadable", why="[" * 100_000)
     assert "[…" in said
     assert len(said) < 3_000
+
+
+def test_halves_are_rounded_up_as_browsers_round_them() -> None:
+    assert [decimal(value) for value in (0.25, 0.75, 0.15, 2.0, 0.0499)] == ["0.3", "0.8", "0.2", "2.0", "0.0"]
+    assert [percent(chance) for chance in (0.125, 0.375, 0.005, 1.0)] == ["13%", "38%", "1%", "100%"]

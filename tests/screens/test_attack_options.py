@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from armada.analysis.hypothetical import supposed
+from armada.analysis.odds import left_out
 from armada.catalog.rules import rules
 from armada.geometry.bases import BASES, Size
 from armada.geometry.pose import pose_at
@@ -268,3 +269,13 @@ def test_the_best_attack_comes_first(seed: int) -> None:
         legal, _ = aims(game, unit.id)
         worths = [(aim.destroyed, aim.damage) for aim in legal]
         assert worths == sorted(worths, reverse=True)
+
+
+def test_no_effect_is_named_as_not_counted_that_is_not_legal_in_the_attack() -> None:
+    table = Scenario()
+    pride = table.ship(CORVETTE, X, Y, upgrades=("dodonnas_pride",))
+    far, near = table.ship(VICTORY, X, Y + 250, side=1), table.squadron(TIE, X, Y + 90, side=1)
+    table.run(StillTable())
+    by_target = {attack.option.defender: attack.option for attack in legal_attacks(table.game, pride)}
+    assert left_out(table.game, by_target[far]) == ("Dodonna's Pride",)
+    assert left_out(table.game, by_target[near]) == ()

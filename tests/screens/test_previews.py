@@ -102,6 +102,16 @@ def test_a_course_off_the_table_is_told_to_destroy_the_ship() -> None:
     assert (found.bears, found.threats) == ((), ())
 
 
+def test_a_course_tells_in_how_many_of_the_next_two_rounds_the_ship_can_stay_on_the_table() -> None:
+    left = []
+    for y in (560, 700, 760):
+        table = Scenario()
+        victory = table.ship(VICTORY, X, y, speed=1)
+        table.run(StillTable())
+        left.append(told(table, TryCourse(ship=victory, clicks=(0,)), CoursePreview).rounds_left)
+    assert left == [2, 1, 0]
+
+
 def test_a_course_of_any_ship_can_be_tried_by_anybody() -> None:
     table, victory, corvette = still()
     for seat in (0, 1, None):

@@ -340,4 +340,6 @@ log-foregone-accuracy = { $unit } verursacht keinen Schaden: nach keinem Präzis
 log-foregone-dial = { $unit } behält sein Kommandorad.
 log-foregone-move = { $unit } kann sich nur bewegen, nicht angreifen.
 log-foregone-equal = { $unit }: Alle Möglichkeiten sind gleich, die erste wurde genommen.
+log-foregone-lock = Einen Verteidigungsmarker zu sperren würde nichts ändern: { $unit } wird nicht nach seinem Präzisionssymbol gefragt.
+log-foregone-color = { $unit } fügt einen Würfel hinzu: Nur eine Farbe ist möglich.
 log-used-for-free = { $unit } nutzt { $effect }, was nichts kostet.

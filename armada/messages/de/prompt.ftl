@@ -45,6 +45,8 @@ prompt-discard-damage = Eine Schadenskarte ablegen
 prompt-recover-shield = Einen Schild zurückgewinnen
 prompt-recover-shield-at = Einen Schild zurückgewinnen ({ $zone })
 prompt-move-shield = Einen Schild verschieben ({ $source } → { $zone })
+prompt-waste-token = Er ändert an diesem Angriff nichts.
+prompt-waste-dial = Das Schiff hat diesen Marker schon: Er würde sofort abgelegt.
 
 ## Ziele
 

@@ -387,4 +387,6 @@ log-foregone-accuracy = { $unit } deals no damage: no accuracy icon asked for.
 log-foregone-dial = { $unit } keeps its dial.
 log-foregone-move = { $unit } can only move, not attack.
 log-foregone-equal = { $unit }: all choices are equal, the first was taken.
+log-foregone-lock = Locking a defense token would change nothing: { $unit } is not asked for its accuracy icon.
+log-foregone-color = { $unit } adds a die: only one color is possible.
 log-used-for-free = { $unit } uses { $effect }, which costs nothing.

@@ -45,6 +45,8 @@ prompt-discard-damage = Discard a damage card
 prompt-recover-shield = Recover a shield
 prompt-recover-shield-at = Recover a shield at { $zone }
 prompt-move-shield = Move a shield from { $source } to { $zone }
+prompt-waste-token = It changes nothing in this attack.
+prompt-waste-dial = The ship already has this token: it would be discarded.
 
 ## Targets
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from armada.analysis.attack_odds import dice_rolled
 from armada.analysis.hypothetical import on_the_table, supposed
-from armada.analysis.odds import chance_to_destroy, rolled_damage
+from armada.analysis.odds import chance_to_destroy, rolled_on_average
 from armada.geometry.bases import HullZone
 from armada.geometry.pieces import gap_between
 from armada.geometry.pose import EXACT, Pose
@@ -63,13 +63,13 @@ def best_first(found: list[Aim]) -> list[Aim]:
 
 
 def aim_of(game: Game, option: AttackOption) -> Aim:
-    """An attack that could be declared, with its dice and their average damage."""
+    """An attack that could be declared, with its dice and, commands included, their damage and what it destroys."""
     colors = dice_rolled(game, option)
     return replace(
         _measured(option),
         dice=tuple([color.value for color in colors]),
-        damage=round(rolled_damage(game, option, colors), 3),
-        destroyed=round(chance_to_destroy(game, option, colors), 4),
+        damage=round(rolled_on_average(game, option), 4),
+        destroyed=round(chance_to_destroy(game, option), 4),
     )
 
 

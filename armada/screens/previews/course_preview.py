@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from armada.analysis.hypothetical import supposed, without
@@ -18,6 +19,7 @@ from armada.geometry.maneuver_tool import (
     legal_sides,
 )
 from armada.geometry.pieces import place_ship
+from armada.geometry.pose import MICROMETRES, Pose
 from armada.geometry.ruler import Range
 from armada.messages.message import listed, say
 from armada.rules import courses as rules
@@ -67,6 +69,7 @@ def try_course(
     seaway = Seaway(known, ship)
     shown = seaway.shown(course)
     refusal = _refusal(game, known, ship, course)
+    ahead = Ahead(known, ship, shown)
     bears, threats = ([], []) if known.profile.one_tool else _arcs(known, ship, shown)
     return CoursePreview(
         tool=_tool(seaway, course),
@@ -75,12 +78,13 @@ def try_course(
         remarks=(
             *_about_the_course(game, known, ship, course, refusal),
             *about_the_end(known, ship, shown),
-            *_about_next_round(known, ship, shown),
+            *_about_next_round(ahead),
             *_about_arcs(known, bears, threats),
         ),
         sides=sides,
         bears=tuple(bears),
         threats=tuple(threats),
+        rounds_left=ahead.rounds_left,
     )
 
 
@@ -152,23 +156,51 @@ def about_the_end(known: Game, ship: ShipId, shown: CourseShown) -> list[Preview
     return found + [_about_obstacle(known, ship, number, names) for number in shown.obstacles]
 
 
-def _about_next_round(known: Game, ship: ShipId, shown: CourseShown) -> list[PreviewRemark]:
-    """Whether the ship, at the speed it then has, can stay on the table next round; with a warning if it cannot."""
-    card = known.ship_card(ship)
-    if shown.leaves or not 0 < shown.speed <= card.max_speed:
+class Ahead:
+    """The courses of the next rounds from where a ship ends, at the speed it then has."""
+
+    def __init__(self, known: Game, ship: ShipId, shown: CourseShown) -> None:
+        self.known, self.shown, self.card = known, shown, known.ship_card(ship)
+        self.is_known = not shown.leaves and 0 < shown.speed <= self.card.max_speed
+        self.courses: tuple[Course, ...] = ()
+        if self.is_known:
+            yaws = known.ask(YAW, ExecuteManeuver(ship=ship), self.card.speed_chart[shown.speed - 1])
+            self.courses = tuple(rules.Courses(self.card.size, yaws).options())
+        self.staying = self._staying(shown.stops)
+
+    def _staying(self, start: Pose) -> list[Pose]:
+        """The ends of the courses from a place that stay on the table."""
+        return [end for end in self._ends(start) if self._stays(end)]
+
+    def _ends(self, start: Pose) -> Iterator[Pose]:
+        return (final_pose(start, self.card.size, course.clicks, course.side) for course in self.courses)
+
+    def _stays(self, end: Pose) -> bool:
+        return not self.known.play_area.leaves(place_ship(ship_shape(self.card.chassis), end))
+
+    @property
+    def rounds_left(self) -> int:
+        """In how many of the next two rounds some course stays on the table; those farthest from the edge first."""
+        if not self.is_known:
+            return 0 if self.shown.leaves else 2
+        if not self.staying:
+            return 0
+        likely = sorted(self.staying, key=self._to_edge, reverse=True)
+        return 2 if any(self._stays(end) for start in likely for end in self._ends(start)) else 1
+
+    def _to_edge(self, pose: Pose) -> float:
+        area = self.known.play_area
+        return min(pose.x, area.width * MICROMETRES - pose.x, pose.y, area.height * MICROMETRES - pose.y)
+
+
+def _about_next_round(ahead: Ahead) -> list[PreviewRemark]:
+    """Whether the ship can stay on the table next round; with a warning if it hardly can."""
+    if not ahead.is_known:
         return []
-    yaws = known.ask(YAW, ExecuteManeuver(ship=ship), card.speed_chart[shown.speed - 1])
-    shape = ship_shape(card.chassis)
-    courses = rules.Courses(card.size, yaws).options()
-    staying = sum(
-        [
-            not known.play_area.leaves(place_ship(shape, final_pose(shown.stops, card.size, next_.clicks, next_.side)))
-            for next_ in courses
-        ]
-    )
+    staying = len(ahead.staying)
     if staying == 0:
         return [PreviewRemark(tone="no", text=say("previews-next-round-leaves"), rule="MOVE-26")]
-    tone = "careful" if staying * NEAR_EDGE < len(courses) else "ok"
+    tone = "careful" if staying * NEAR_EDGE < len(ahead.courses) or ahead.rounds_left < 2 else "ok"
     return [PreviewRemark(tone=tone, text=say("previews-next-round-stays", count=staying))]
 
 

@@ -15,6 +15,7 @@ from armada.screens.previews.attack_options import aims, aims_at
 from armada.screens.previews.coaching import CoachRequest
 from armada.screens.previews.course_preview import try_course
 from armada.screens.previews.courses import all_courses
+from armada.screens.previews.dice_step import dice_step
 from armada.screens.previews.measurements import measured, no_such_zone, not_on_table, unknown_unit
 from armada.screens.previews.reasons import reasons_for
 from armada.screens.previews.replies import (
@@ -38,6 +39,7 @@ from armada.screens.previews.requests import (
     Check,
     ContoursRequest,
     CoursesRequest,
+    DiceRequest,
     End,
     Figure,
     Measure,
@@ -106,6 +108,8 @@ def preview(game: Game, seat: Seat | None, asked: PreviewRequest) -> PreviewRepl
         return all_courses(game.copy())
     if isinstance(asked, TryCourse):
         return _try(game, known, asked)
+    if isinstance(asked, DiceRequest):
+        return dice_step(game, seat)
     if isinstance(asked, TargetsRequest):
         return _targets(known, asked)
     if isinstance(asked, ThreatRequest):

@@ -87,6 +87,8 @@ class CoursePreview(msgspec.Struct, frozen=True, kw_only=True, tag="tried"):
 
     bears: tuple[Aim, ...]
     threats: tuple[Aim, ...]
+    rounds_left: int = 2
+    """In how many of the next two rounds the ship can stay on the table, at the speed it then has."""
 
 
 class Aim(msgspec.Struct, frozen=True, kw_only=True):
@@ -150,6 +152,41 @@ class OddsShown(msgspec.Struct, frozen=True, kw_only=True, tag="odds"):
     """The range that was counted: the measured one, or the one asked for."""
 
     obstructed: bool = False
+
+
+class DiceOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """What the defender suffers on average from a pool after its best defense."""
+
+    damage: float
+    shields: float
+    cards: float
+    destroyed: float
+
+
+class LockOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """Defense tokens that accuracy icons could lock, and the outcome then."""
+
+    tokens: tuple[int, ...]
+    outcome: DiceOutcome
+    best: bool = False
+
+
+class EffectOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """An effect that could be resolved, and the outcome then; none where no dice change, or too many to be counted."""
+
+    answer: str
+    outcome: DiceOutcome | None = None
+    rolls: bool = False
+
+
+class DiceStep(msgspec.Struct, frozen=True, kw_only=True, tag="dice step"):
+    """What an attacker could do with the dice that were rolled."""
+
+    locks: tuple[LockOutcome, ...]
+    """The sets of tokens that could be locked; the first locks none."""
+
+    effects: tuple[EffectOutcome, ...]
+    """Each with the best tokens locked."""
 
 
 class Threat(msgspec.Struct, frozen=True, kw_only=True, tag="threat"):
@@ -236,6 +273,9 @@ class PlanStep(msgspec.Struct, frozen=True, kw_only=True):
     several: bool = False
     """Whether the answer is a list of options."""
 
+    most: int = 1
+    """How many options that list has at most."""
+
     may_pass: bool = False
     unit: int | None = None
     """The ship or squadron that the question is about."""
@@ -259,6 +299,7 @@ PreviewReply = (
     | Targets
     | Measured
     | OddsShown
+    | DiceStep
     | Threat
     | Contours
     | Reasons

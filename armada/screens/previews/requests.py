@@ -75,6 +75,10 @@ class OddsRequest(msgspec.Struct, frozen=True, tag="odds"):
     """A range instead of the measured one."""
 
 
+class DiceRequest(msgspec.Struct, frozen=True, tag="dice"):
+    """What each of my choices would bring, now that my dice are rolled."""
+
+
 class ThreatRequest(msgspec.Struct, frozen=True, tag="threat"):
     """Which enemy hull zones and squadrons bear on a unit, where it is or at another place."""
 
@@ -153,6 +157,7 @@ PreviewRequest = (
     | TargetsRequest
     | Measure
     | OddsRequest
+    | DiceRequest
     | ThreatRequest
     | ContoursRequest
     | Why

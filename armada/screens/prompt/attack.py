@@ -9,7 +9,7 @@ import msgspec
 from armada.analysis.hypothetical import on_the_table
 from armada.engine.questions import Question
 from armada.geometry.bases import HullZone
-from armada.messages.message import decimal, listed, say
+from armada.messages.message import decimal, listed, percent, say
 from armada.rules.attack import AttackFromZone
 from armada.rules.game import Game
 from armada.rules.queries import AttackOption
@@ -66,6 +66,15 @@ def attack_prompt(game: Game, question: Question[Any]) -> AttackPrompt:
     )
 
 
+def target_options(game: Game, question: Question[Any]) -> tuple[Option, ...]:
+    """The targets in the answers of a question, best first, with range, dice and damage."""
+    attacker = prompt_subject(game, question)
+    assert attacker is not None, "somebody attacks"
+    wanted = set(question.options)
+    found = [each.option for each in legal_attacks(game, UnitId(attacker), goes_on=True) if each.choice in wanted]
+    return tuple([_option(game, _choice(aim), aim) for aim in best_first([aim_of(game, option) for option in found])])
+
+
 def zones_left(game: Game, attacker: UnitId) -> tuple[HullZone, ...]:
     """The hull zones from which a ship can still attack; none for a squadron."""
     if not game.is_ship(attacker):
@@ -117,7 +126,7 @@ def _note(aim: Aim) -> str:
         sight="obstructed" if aim.obstructed else "clear",
         dice=dice_in_words(aim.dice),
         damage=decimal(aim.damage),
-        destroyed=f"{aim.destroyed:.0%}",
+        destroyed=percent(aim.destroyed),
     )
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from armada.analysis.foregone import Why
+from armada.analysis.waste import is_duplicate
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
+from armada.messages.message import say
 from armada.rules.command_phase import DIALS, missing_dials
 from armada.rules.command_tokens import can_make_use_of_token
 from armada.rules.game import Game
@@ -31,7 +33,8 @@ def kept_dial(game: Game, seat: Seat) -> Kept | None:
     command = game.ship(activation.ship).revealed
     if command is None or not can_make_use_of_token(game, activation.ship, command):
         return None
-    return Kept(ship=activation.ship, command=command, why=Why.DIAL, answer=DialUse.CONVERT)
+    waste = say("prompt-waste-dial") if is_duplicate(game, activation.ship, command) else ""
+    return Kept(ship=activation.ship, command=command, why=Why.DIAL, answer=DialUse.CONVERT, waste=waste)
 
 
 def _row(game: Game, ship: ShipId) -> DialRow:

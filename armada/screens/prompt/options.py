@@ -10,6 +10,7 @@ import msgspec
 
 from armada.analysis.dice_in_hand import place_in_pool, turned_color, turned_place
 from armada.analysis.die_damage import counts_crits, mean_damage
+from armada.analysis.waste import wasted
 from armada.catalog.cards import Color
 from armada.engine.questions import Question, SomeQuestion
 from armada.engine.windows import EFFECT
@@ -24,6 +25,7 @@ from armada.rules.game import Game
 from armada.rules.navigate import NEW_SPEED
 from armada.rules.repair import Repair
 from armada.rules.setup import FIRST_PLAYER, OBJECTIVE
+from armada.rules.ship_phase import DIAL_USE
 from armada.rules.squadron_activation import SQUADRON_ACTION
 from armada.screens.prompt.effects import effect_option
 from armada.screens.prompt.parts import Anchor, Option
@@ -43,6 +45,16 @@ def options_of(game: Game, question: Question[Any]) -> tuple[Option, ...]:
     """All options, in the order in which the rules list them; no two with the same label."""
     things = question.things if isinstance(question, SomeQuestion) else question.options
     return distinct([option_of(game, question, thing) for thing in things])
+
+
+def with_waste(game: Game, question: Question[Any], options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """The options, those that spend something for nothing with their reason."""
+    wastes = wasted(game, question)
+    if not wastes:
+        return options
+    reason = say("prompt-waste-dial" if question.kind is DIAL_USE else "prompt-waste-token")
+    raw = [msgspec.to_builtins(answer) for answer in wastes]
+    return tuple([msgspec.structs.replace(each, waste=reason) if each.answer in raw else each for each in options])
 
 
 def distinct(options: list[Option]) -> tuple[Option, ...]:

@@ -52,6 +52,9 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     proposed_by: tuple[Seat, ...] = ()
     """The teammates who have proposed it, where their Team Commander decides (OPT-12)."""
 
+    waste: str = ""
+    """Why it spends something for nothing; empty where it does not."""
+
     free: bool = False
     """Whether it resolves an effect that costs nothing and can only help: nobody needs to be asked about it."""
 
@@ -114,6 +117,9 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     why: str
     answer: Any
     """The other answer."""
+
+    waste: str = ""
+    """Why the other answer would be of no use."""
 
 
 class Placing(msgspec.Struct, frozen=True, kw_only=True):

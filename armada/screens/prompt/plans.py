@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from armada.analysis.pool_outcomes import best_locks, lock_outcomes
 from armada.engine.questions import PASS, FreeQuestion, Kind, Question, SomeQuestion
 from armada.engine.seats import Seat
 from armada.engine.windows import EFFECT
@@ -19,6 +20,8 @@ from armada.messages.message import say
 from armada.players.disclosure import is_learnt_from
 from armada.players.greedy.player import GreedyPlayer
 from armada.players.knowledge import SeatKnowledge
+from armada.rules.attack import Attack
+from armada.rules.attack_effects import LOCKED_TOKEN
 from armada.rules.command_phase import DIALS
 from armada.rules.commanders import ASSIGNED_TARGET
 from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADE_EFFECT, EVADED_DICE, REDIRECT_ZONES
@@ -39,6 +42,7 @@ from armada.rules.team_play import PROPOSED_SHIP, PROPOSED_SQUADRON
 from armada.rules.timing import ATK_5_CRIT
 from armada.rules.token_placement import TOKEN
 from armada.screens.previews.replies import Planned, PlanOption, PlanStep, PreviewRefused
+from armada.screens.prompt.attack import target_options
 from armada.screens.prompt.options import option_of, options_of
 from armada.screens.prompt.parts import Option
 from armada.words.answers import describe_answer
@@ -159,6 +163,10 @@ def _answer(game: Game, seat: Seat, question: Question[Any], given: Sequence[Any
         if question.accepts(fixed):
             return fixed
         return _nearest(question, fixed) if isinstance(question, FreeQuestion) else None
+    if question.kind is LOCKED_TOKEN and (attack := game.innermost(Attack)) is not None:
+        best = best_locks(lock_outcomes(game, attack)).tokens
+        if best and question.accepts(best[0]):
+            return best[0]
     found = GreedyPlayer(SEED).answer(SeatKnowledge(game, seat), question)
     if question.kind is EFFECT and found is PASS:
         free = [option for option in options_of(game, question) if option.free]
@@ -180,19 +188,29 @@ def _step(game: Game, question: Question[Any], answer: Any) -> PlanStep:
     )
     things = question.things if isinstance(question, SomeQuestion) else ()
     options: Sequence[Any] = () if isinstance(question, FreeQuestion) else things or question.options
+    is_target = area_of(game, question) == ATTACKING and len(options) <= MAX_OPTIONS
     return PlanStep(
         kind=question.kind.name,
         title=words.title,
         answer=question.kind.encode(answer),
         label=label,
         sees=look_of(game, question),
-        options=tuple([_option(option_of(game, question, thing)) for thing in options])
+        options=tuple([_option(each) for each in target_options(game, question)])
+        if is_target
+        else tuple([_option(option_of(game, question, thing)) for thing in options])
         if len(options) <= MAX_OPTIONS
         else (),
         several=isinstance(question, SomeQuestion),
+        most=_most(question),
         may_pass=question.may_pass,
         unit=prompt_subject(game, question),
     )
+
+
+def _most(question: Question[Any]) -> int:
+    if not isinstance(question, SomeQuestion):
+        return 1
+    return len(question.things) if question.most is None else min(question.most, len(question.things))
 
 
 def _label(game: Game, question: Question[Any], answer: Any) -> str:

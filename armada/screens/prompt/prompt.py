@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from armada.analysis.defenses import Defended, not_counted, outcomes_of, proposed_of
+from armada.analysis.defenses import Defended, not_counted, proposed_of
 from armada.analysis.dice_in_hand import evading
 from armada.engine.questions import FreeQuestion, Question, SomeQuestion
 from armada.engine.seats import Seat
@@ -16,10 +16,12 @@ from armada.rules.defense_tokens import EVADED_DICE
 from armada.rules.game import Game
 from armada.rules.repair import REPAIR, RepairCommand
 from armada.rules.ship_movement import COURSE
+from armada.screens.previews.dice_step import is_dice_step
 from armada.screens.prompt.attack import attack_prompt
+from armada.screens.prompt.defense import defense_rows
 from armada.screens.prompt.dials import dial_rows
 from armada.screens.prompt.maneuver_ways import asks_to_navigate
-from armada.screens.prompt.options import default_of, options_of
+from armada.screens.prompt.options import default_of, options_of, with_waste
 from armada.screens.prompt.parts import (
     Anchor,
     DialCell,
@@ -131,6 +133,9 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[PlayerRow, ...] = ()
     """The players to choose from, where a player is chosen."""
 
+    is_dice_step: bool = False
+    """Whether an attacker is asked what to do with the dice that were rolled."""
+
     dials: tuple[DialRow, ...] = ()
     placing: Placing | None = None
     maneuver: Maneuver | None = None
@@ -190,10 +195,11 @@ def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
         most=_most(question),
         default=default_of(game, question, options),
         proposed=_proposed(game, question),
-        outcomes=outcomes_of(game, question),
+        outcomes=defense_rows(game, question),
         not_counted=not_counted(game, question),
         closed=closed_of(game, question),
         players=player_rows(game, question),
+        is_dice_step=is_dice_step(game, question),
         dials=dial_rows(game, question),
         placing=placing_of(game, question),
         maneuver=maneuver_of(game, question),
@@ -202,8 +208,8 @@ def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
 
 
 def _options(game: Game, question: Question[Any]) -> tuple[Option, ...]:
-    """The options, each with the teammates who have proposed it."""
-    options, by = options_of(game, question), proposers(game, question)
+    """The options, each with the teammates who have proposed it, and with why it would be of no use."""
+    options, by = with_waste(game, question, options_of(game, question)), proposers(game, question)
     return (
         tuple([msgspec.structs.replace(each, proposed_by=by.get(each.answer, ())) for each in options])
         if by

@@ -32,6 +32,8 @@ export interface GhostShipOverlay {
   label?: string;
   /** Only the outline, dotted: where the ship would stop short. */
   outline?: boolean;
+  /** A border that warns: red where the ship is lost next round, amber where it is the round after. */
+  edge?: "warn" | "no" | undefined;
 }
 export interface GhostSquadronOverlay {
   kind: "ghostSquadron";

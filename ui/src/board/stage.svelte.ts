@@ -10,7 +10,7 @@ import { Camera } from "./camera.svelte";
 import { decider, identitiesOf, type Identity } from "./identity";
 import type { Overlay, Place } from "./overlays";
 import type { Performer } from "./scenes/cues";
-import { isInside, toOwn } from "./shapes";
+import { fromOwn, isInside, toOwn } from "./shapes";
 
 export type { Overlay, Place } from "./overlays";
 
@@ -88,6 +88,9 @@ export class Stage {
   lit = $state.raw<Highlight[]>([]);
   chosen = $state<number | null>(null);
   hovered = $state<number | null>(null);
+
+  /** When the question was put: what lies under the pointer since then is not pointed at until it moves. */
+  opened = -Infinity;
 
   placing = $state.raw<PlacingGhost | null>(null);
   /** A ghost that can be dragged though it cannot stand anywhere: it goes to the nearest place that is allowed. */
@@ -210,6 +213,14 @@ export class Stage {
     const exact = found.find((lit) => lit.zone !== null && lit.zone === of.zone) ?? found.find((lit) => lit.zone === null);
     if (exact) return exact.option;
     return found.length === 1 || of.zone == null ? (found[0]?.option ?? null) : null;
+  }
+
+  /** Where the shields of a hull zone are written; null where the ship is not on the table. */
+  shieldsAt(id: number, zone: HullZone): Place | null {
+    const unit = this.unit(id);
+    if (unit?.type !== "ship" || !unit.pose) return null;
+    const found = this.pieces.ships[unit.chassis]?.zones.find((each) => each.zone === zone);
+    return found ? fromOwn(unit.pose, found.figure) : null;
   }
 
   /** The hull zone of a ship at a place of the table. */

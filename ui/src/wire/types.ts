@@ -1425,7 +1425,7 @@ export interface components {
             /** @enum {unknown} */
             type: "ask";
             id: string;
-            about: components["schemas"]["Check"] | components["schemas"]["CoachRequest"] | components["schemas"]["PlanRequest"] | components["schemas"]["CoursesRequest"] | components["schemas"]["WaysRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
+            about: components["schemas"]["Check"] | components["schemas"]["CoachRequest"] | components["schemas"]["PlanRequest"] | components["schemas"]["CoursesRequest"] | components["schemas"]["WaysRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["DiceRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
             seat?: number | null;
         };
         /**
@@ -2065,6 +2065,8 @@ export interface components {
             sides: components["schemas"]["ToolSide"][];
             bears: components["schemas"]["Aim"][];
             threats: components["schemas"]["Aim"][];
+            /** @default 2 */
+            rounds_left: number;
         };
         /**
          * CourseShown
@@ -2459,6 +2461,16 @@ export interface components {
             damage: number;
         };
         /**
+         * DiceOutcome
+         * @description What the defender suffers on average from a pool after its best defense.
+         */
+        DiceOutcome: {
+            damage: number;
+            shields: number;
+            cards: number;
+            destroyed: number;
+        };
+        /**
          * DiceReplaced
          * @description Dice of the pool are replaced before it is rolled: these are rolled instead.
          */
@@ -2472,6 +2484,14 @@ export interface components {
             before: components["schemas"]["Color"][];
         };
         /**
+         * DiceRequest
+         * @description What each of my choices would bring, now that my dice are rolled.
+         */
+        DiceRequest: {
+            /** @enum {unknown} */
+            type: "dice";
+        };
+        /**
          * DiceRolled
          * @description The attack pool is rolled.
          */
@@ -2482,6 +2502,16 @@ export interface components {
             pool: components["schemas"]["Pool"];
             /** @default 0 */
             damage: number;
+        };
+        /**
+         * DiceStep
+         * @description What an attacker could do with the dice that were rolled.
+         */
+        DiceStep: {
+            /** @enum {unknown} */
+            type: "dice step";
+            locks: components["schemas"]["LockOutcome"][];
+            effects: components["schemas"]["EffectOutcome"][];
         };
         /**
          * Die
@@ -2614,6 +2644,17 @@ export interface components {
             by: string;
             unit: number;
             pool: components["schemas"]["Pool"];
+        };
+        /**
+         * EffectOutcome
+         * @description An effect that could be resolved, and the outcome then; none where no dice change, or too many to be counted.
+         */
+        EffectOutcome: {
+            answer: string;
+            /** @default null */
+            outcome: components["schemas"]["DiceOutcome"] | null;
+            /** @default false */
+            rolls: boolean;
         };
         /**
          * EffectResolved
@@ -3452,6 +3493,8 @@ export interface components {
             command: string;
             why: string;
             answer: unknown;
+            /** @default  */
+            waste: string;
         };
         /**
          * LabelledChoice
@@ -3599,6 +3642,16 @@ export interface components {
             /** @default [] */
             swaps: components["schemas"]["SwapShown"][];
             missing: string;
+        };
+        /**
+         * LockOutcome
+         * @description Defense tokens that accuracy icons could lock, and the outcome then.
+         */
+        LockOutcome: {
+            tokens: number[];
+            outcome: components["schemas"]["DiceOutcome"];
+            /** @default false */
+            best: boolean;
         };
         /**
          * LockPairs
@@ -3893,7 +3946,7 @@ export interface components {
          */
         MomentRequest: {
             moment: number;
-            about: components["schemas"]["Check"] | components["schemas"]["CoachRequest"] | components["schemas"]["PlanRequest"] | components["schemas"]["CoursesRequest"] | components["schemas"]["WaysRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
+            about: components["schemas"]["Check"] | components["schemas"]["CoachRequest"] | components["schemas"]["PlanRequest"] | components["schemas"]["CoursesRequest"] | components["schemas"]["WaysRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["DiceRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
             view?: string;
         };
         /**
@@ -4255,6 +4308,8 @@ export interface components {
             title: string;
             /** @default [] */
             proposed_by: number[];
+            /** @default  */
+            waste: string;
             /** @default false */
             free: boolean;
         };
@@ -4474,6 +4529,8 @@ export interface components {
             options: components["schemas"]["PlanOption"][];
             /** @default false */
             several: boolean;
+            /** @default 1 */
+            most: number;
             /** @default false */
             may_pass: boolean;
             /** @default null */
@@ -4743,8 +4800,8 @@ export interface components {
                 ]
             ] | null;
         };
-        PreviewReply: components["schemas"]["Checked"] | components["schemas"]["Coached"] | components["schemas"]["Planned"] | components["schemas"]["ManeuverWays"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
-        PreviewRequest: components["schemas"]["Check"] | components["schemas"]["CoachRequest"] | components["schemas"]["PlanRequest"] | components["schemas"]["CoursesRequest"] | components["schemas"]["WaysRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
+        PreviewReply: components["schemas"]["Checked"] | components["schemas"]["Coached"] | components["schemas"]["Planned"] | components["schemas"]["ManeuverWays"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["DiceStep"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
+        PreviewRequest: components["schemas"]["Check"] | components["schemas"]["CoachRequest"] | components["schemas"]["PlanRequest"] | components["schemas"]["CoursesRequest"] | components["schemas"]["WaysRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["DiceRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
         /**
          * Previewed
          * @description The preview that was asked for.
@@ -4753,7 +4810,7 @@ export interface components {
             /** @enum {unknown} */
             type: "previewed";
             id: string;
-            told: components["schemas"]["Checked"] | components["schemas"]["Coached"] | components["schemas"]["Planned"] | components["schemas"]["ManeuverWays"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
+            told: components["schemas"]["Checked"] | components["schemas"]["Coached"] | components["schemas"]["Planned"] | components["schemas"]["ManeuverWays"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["DiceStep"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
         };
         /**
          * Problem
@@ -4848,6 +4905,8 @@ export interface components {
             not_counted: string[];
             /** @default [] */
             players: components["schemas"]["PlayerRow"][];
+            /** @default false */
+            is_dice_step: boolean;
             /** @default [] */
             dials: components["schemas"]["DialRow"][];
             /** @default null */
@@ -6680,8 +6739,11 @@ export type DialsSeen = components['schemas']['DialsSeen'];
 export type DialsShown = components['schemas']['DialsShown'];
 export type DialsTakenBack = components['schemas']['DialsTakenBack'];
 export type DiceModified = components['schemas']['DiceModified'];
+export type DiceOutcome = components['schemas']['DiceOutcome'];
 export type DiceReplaced = components['schemas']['DiceReplaced'];
+export type DiceRequest = components['schemas']['DiceRequest'];
 export type DiceRolled = components['schemas']['DiceRolled'];
+export type DiceStep = components['schemas']['DiceStep'];
 export type Die = components['schemas']['Die'];
 export type DieChange = components['schemas']['DieChange'];
 export type DieFace = components['schemas']['DieFace'];
@@ -6694,6 +6756,7 @@ export type Drawing = components['schemas']['Drawing'];
 export type Drop = components['schemas']['Drop'];
 export type DryRun = components['schemas']['DryRun'];
 export type EffectDiceRolled = components['schemas']['EffectDiceRolled'];
+export type EffectOutcome = components['schemas']['EffectOutcome'];
 export type EffectResolved = components['schemas']['EffectResolved'];
 export type End = components['schemas']['End'];
 export type Ending = components['schemas']['Ending'];
@@ -6773,6 +6836,7 @@ export type LessonShown = components['schemas']['LessonShown'];
 export type ListTable = components['schemas']['ListTable'];
 export type LobbySeat = components['schemas']['LobbySeat'];
 export type LobbyShown = components['schemas']['LobbyShown'];
+export type LockOutcome = components['schemas']['LockOutcome'];
 export type LockPairs = components['schemas']['LockPairs'];
 export type LogAtDesk = components['schemas']['LogAtDesk'];
 export type LogLine = components['schemas']['LogLine'];
@@ -8588,7 +8652,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Checked"] | components["schemas"]["Coached"] | components["schemas"]["Planned"] | components["schemas"]["ManeuverWays"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
+                    "application/json": components["schemas"]["Checked"] | components["schemas"]["Coached"] | components["schemas"]["Planned"] | components["schemas"]["ManeuverWays"] | components["schemas"]["Courses"] | components["schemas"]["CoursePreview"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["DiceStep"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["PreviewRefused"];
                 };
             };
         };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { attackKey, left, rowOf, toggled } from "../../src/app/table/plan";
+import { attackKey, fewRows, left, rowOf, rowsOf, shieldCosts, toggled, tokensListed } from "../../src/app/table/plan";
 import type { AttackShown, Defended, Prompt } from "../../src/wire/messages";
-import { prompt } from "../table";
+import { NEBULON, prompt, ship, unit } from "../table";
 
 const [EVADE, BRACE, OTHER_BRACE] = [0, 1, 2];
 const row = (tokens: number[]): Defended => ({ ...(prompt("defense token").outcomes[0] as Defended), tokens });
@@ -33,6 +33,39 @@ describe("the tokens to be spent", () => {
     const later = { ...asked(), options: asked().options.slice(1) };
     expect(left(later, { attack: "", tokens: [EVADE, BRACE] })).toEqual([BRACE]);
     expect(left(later, null)).toEqual([]);
+  });
+});
+
+describe("the table of outcomes", () => {
+  const rows = [
+    { tokens: [], damage: 5 },
+    { tokens: [EVADE], damage: 3 },
+    { tokens: [BRACE], damage: 4 },
+    { tokens: [EVADE, BRACE], damage: 2, best: true },
+  ].map((each) => ({ ...row(each.tokens), best: false, destroyed: 0, cards: 0, ...each }));
+  const asked = prompt("defense token", { outcomes: rows });
+
+  test("begins with the best row, and never cuts it off", () => {
+    expect(rowsOf(asked).map(({ damage }) => damage)).toEqual([2, 3, 4, 5]);
+    expect(fewRows(rowsOf(asked), undefined, 2).map(({ damage }) => damage)).toEqual([2, 5]);
+    const chosen = rowsOf(asked)[2];
+    expect(fewRows(rowsOf(asked), chosen, 3)).toContain(chosen);
+  });
+
+  test("has no row with a token that changes nothing, nor is it listed; of tokens alike the first is", () => {
+    const wasted = asked.options.map((option) => ({ ...option, waste: option.answer === EVADE ? "It changes nothing." : "" }));
+    expect(rowsOf({ ...asked, options: wasted }).map(({ damage }) => damage)).toEqual([4, 5]);
+    expect(tokensListed({ ...asked, options: wasted }, [0, 1, 2], unit(NEBULON))).toEqual([1]);
+  });
+
+  test("says what each hull zone would lose: first its own shields, then those of a Redirect", () => {
+    const nebulon = ship(NEBULON);
+    const [front, left] = nebulon.shields.map(({ left }) => left) as [number, number];
+    expect(shieldCosts({ ...row([]), shields: front + 1 }, nebulon, "front", ["left"])).toEqual([
+      ["front", front, 0],
+      ["left", left, left - 1],
+    ]);
+    expect(shieldCosts({ ...row([]), shields: 0 }, nebulon, "front", [])).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { enterText, inHandText } from "./in_hand";
 import type { LastAnswers } from "./last_answers";
 import type { PanelButton, PanelHandlers, PanelPort } from "./panel_port";
 import { isPose, Planning, same } from "./planning.svelte";
+import { hasMovedSince } from "../../board/pointer";
 import "../../words/table";
 import { listed, say } from "../../words/words.svelte";
 
@@ -26,6 +27,7 @@ const SETTLES = 350;
 /** The board, which knows the place among the options shown that is pointed at. */
 interface Pointer {
   hovered: number | null;
+  opened?: number;
 }
 
 export class Decision implements PanelPort {
@@ -37,6 +39,8 @@ export class Decision implements PanelPort {
   /** Whether the proposed answer has yet to be checked. */
   checking = $state(false);
   sending = $state(false);
+
+  readonly opened = performance.now();
 
   /** The best answer, and what follows from the one in hand. */
   readonly planning: Planning;
@@ -58,6 +62,7 @@ export class Decision implements PanelPort {
     readonly board: Pointer,
   ) {
     this.shown = prompt.options.map((_, number) => number);
+    board.opened = this.opened;
     if (prompt.form === "some") this.marked = [...prompt.proposed];
     this.chosen = prompt.form === "one" ? (prompt.default ?? (this.#isPlain(prompt) ? 0 : null)) : null;
     this.planning = new Planning(prompt, live);
@@ -102,6 +107,17 @@ export class Decision implements PanelPort {
     return this.planning.after(this.inHand);
   }
 
+  /** How many of them the panel shows itself. */
+  get shows(): number {
+    return this.#panel.shows?.() ?? 0;
+  }
+
+  /** Those of them that the panel does not show itself, with their places. */
+  get listed(): readonly { step: PlanStep; place: number }[] {
+    const all = this.then.map((step, place) => ({ step, place }));
+    return all.filter(({ step, place }) => place >= this.shows && !this.#panel.hides?.(step));
+  }
+
   #touch(): void {
     this.touched = true;
     this.declined = false;
@@ -142,6 +158,11 @@ export class Decision implements PanelPort {
     this.board.hovered = number === null ? null : this.placeOf(number);
   }
 
+  /** The pointer is on an option, or leaves it; one that came under a pointer at rest is not meant. */
+  point(number: number | null): void {
+    if (number === null || hasMovedSince(this.opened)) this.pointed = number;
+  }
+
   /** Where an option is among those shown, counted from 0; null where it is not. */
   placeOf(number: number): number | null {
     const place = this.shown.indexOf(number);
@@ -174,13 +195,16 @@ export class Decision implements PanelPort {
   }
 
   get #label(): string {
-    if (this.goesOn) return this.prompt.pass_label || say("table-continue-without");
+    if (this.goesOn) return this.#panel.passLabel?.() || this.prompt.pass_label || say("table-continue-without");
     return this.#panel.label?.() || this.#count || this.prompt.commit_label || say("table-continue");
   }
 
   /** What is answered together: by name, as long as that fits on a button. */
   #withThen(label: string): string {
-    const names = this.then.filter((step) => step.answer !== PASS && !isPose(step.answer)).map((step) => step.label);
+    const names = this.then
+      .slice(this.shows)
+      .filter((step) => step.answer !== PASS && !isPose(step.answer))
+      .map((step) => step.label);
     if (!names.length) return label;
     const named = NAMED.has(this.prompt.kind) && this.chosen !== null ? this.option(this.chosen)?.label : undefined;
     const all = [named ?? label, ...names].join(" → ");
@@ -253,7 +277,7 @@ export class Decision implements PanelPort {
   /** A press on an option: it comes into hand; one that is in hand already is the answer. */
   press(number: number): void {
     const isInHand = this.prompt.form === "one" && this.chosen === number && !this.#panel.onChoose;
-    if (!isInHand) this.choose(number);
+    if (!isInHand || this.#panel.answersByPress?.() === false) this.choose(number);
     else if (!this.warning && performance.now() - this.#taken > SETTLES) void this.commit();
   }
 
@@ -263,6 +287,7 @@ export class Decision implements PanelPort {
     else if (this.prompt.form === "some") this.#mark(number);
     else if (this.chosen !== number) this.#taken = performance.now();
     if (!this.#panel.onChoose && this.prompt.form === "one") this.chosen = number;
+    this.#panel.onChosen?.();
   }
 
   #mark(number: number): void {

@@ -24,6 +24,10 @@ export interface PanelHandlers {
   onPlace?: (point: [number, number], unit: number | null) => void;
   /** An option was pressed: instead of choosing or marking it. */
   onChoose?: (option: number) => void;
+  /** An option was chosen by the player. */
+  onChosen?: () => void;
+  /** Whether a press on the chosen option answers; it does where nothing is told. */
+  answersByPress?: () => boolean;
   /** The server has checked the proposed answer. */
   onChecked?: (checked: Checked) => void;
   /** The answer in hand is about to be sent. */
@@ -32,8 +36,14 @@ export interface PanelHandlers {
   answer?: () => unknown;
   /** The answers to the questions that follow, which the panel itself knows; instead of those of the plan. */
   then?: () => readonly Given[];
+  /** How many of the answers that follow the panel shows itself; the others are listed below it. */
+  shows?: () => number;
+  /** Whether the panel shows an answer that follows itself, though the button names it. */
+  hides?: (step: PlanStep) => boolean;
   /** The words on the commit button; empty for those of the prompt. */
   label?: () => string;
+  /** The same where it passes. */
+  passLabel?: () => string;
   /** Why the commit button must be held; empty where a press is enough. */
   warning?: () => string;
   /** What is in hand, as it is said to those who do not see it; null for the options chosen. */
@@ -55,6 +65,8 @@ export interface PanelPort {
   readonly marked: readonly number[];
   /** The option under the pointer, in the panel or on the board. */
   pointed: number | null;
+  /** The pointer came to an option, or left it. */
+  point(option: number | null): void;
   /** The option under the pointer, or else the chosen one. */
   readonly looked: number | null;
   /** Nothing was chosen on purpose: the commit button passes. */
@@ -70,6 +82,8 @@ export interface PanelPort {
   /** Whether the player has changed what is in hand. */
   touched: boolean;
   readonly planning: Planning;
+  /** Answer with what is in hand. */
+  commit(): Promise<void>;
   /** Choose the next option, or the one before. */
   step(by: number): void;
   /** Put a free answer in hand and have it checked shortly. */

@@ -12,6 +12,12 @@ const PAUSE = 60;
 /** Kinds of question that no plan is made for: what players agree on is theirs alone. */
 const UNPLANNED: ReadonlySet<string> = new Set(["agreement", "proposed ship", "proposed squadron", "grand admiral"]);
 
+/** An answer to a question of a kind. */
+export interface Wanted {
+  kind: string;
+  answer: unknown;
+}
+
 /** Whether two answers are the same, however their parts are ordered. */
 export const same = (one: unknown, other: unknown): boolean => written(one) === written(other);
 
@@ -31,6 +37,8 @@ export class Planning {
   steps = $state.raw<readonly PlanStep[]>([]);
   #timer = 0;
   #round = 0;
+  /** The plan that is put together now, counted; 0 where none is. */
+  #composing = 0;
   /** Whether the best answer was told: until then nothing else is asked for. */
   begun = $state(false);
 
@@ -54,7 +62,7 @@ export class Planning {
 
   /** Another answer is in hand: ask shortly for what follows from it. */
   follow(answer: unknown): void {
-    if (!this.begun) return;
+    if (!this.begun || this.#composing) return;
     const [first] = this.steps;
     if (first && same(first.answer, answer)) return;
     this.#round++; // A plan that is under way was made for another answer.
@@ -90,6 +98,34 @@ export class Planning {
     }
   }
 
+  /**
+   * Make the plan answer a kind of question with these answers in order, each with what belongs to it, and then with a
+   * pass. Until that is told, nothing follows from the answer in hand.
+   */
+  async compose(kind: string, groups: readonly (readonly Wanted[])[]): Promise<void> {
+    this.steps = [];
+    const turn = ++this.#composing;
+    await this.#composed(kind, groups);
+    if (turn === this.#composing) this.#composing = 0;
+  }
+
+  async #composed(kind: string, groups: readonly (readonly Wanted[])[]): Promise<void> {
+    const fixed: unknown[] = [];
+    for (const [first, ...inner] of groups) {
+      fixed.push(first?.answer);
+      let steps = await this.#made(fixed);
+      for (let step = steps[fixed.length]; step && step.kind !== kind; step = steps[fixed.length]) {
+        const place = inner.findIndex((each) => each.kind === step?.kind);
+        const [wanted] = place < 0 ? [] : inner.splice(place, 1);
+        fixed.push(wanted ? wanted.answer : step.answer);
+        if (wanted && !same(wanted.answer, step.answer)) steps = await this.#made(fixed);
+      }
+      // What is rolled ends a plan
+      if (steps.length < fixed.length) return void (this.steps = steps);
+    }
+    await this.fetch([...fixed, "pass"]);
+  }
+
   /** Move as told, and then attack a target if that is possible from there. */
   async flyTo(given: unknown[], target: number | null): Promise<void> {
     await this.fetch(given);
@@ -99,13 +135,20 @@ export class Planning {
   }
 
   async fetch(given: unknown[]): Promise<void> {
+    const round = this.#round + 1;
+    const steps = await this.#made(given);
+    if (round === this.#round && steps.length) this.steps = steps;
+  }
+
+  /** The plan that follows from these answers; empty where none is told, or a later one was asked for. */
+  async #made(given: readonly unknown[]): Promise<readonly PlanStep[]> {
     clearTimeout(this.#timer);
     const round = ++this.#round;
     try {
-      const told = (await this.server.ask({ type: "plan", given }, this.prompt.seat)) as Planned | PreviewRefused;
-      if (round === this.#round && told.type === "planned") this.steps = told.steps;
+      const told = (await this.server.ask({ type: "plan", given: [...given] }, this.prompt.seat)) as Planned | PreviewRefused;
+      return round === this.#round && told.type === "planned" ? told.steps : [];
     } catch {
-      // Without a plan each question is answered by itself.
+      return []; // Without a plan each question is answered by itself.
     }
   }
 }

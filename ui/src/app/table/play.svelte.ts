@@ -25,6 +25,7 @@ import { settings } from "../settings.svelte";
 import { StandingConsent } from "./standing_consent";
 import { unasked } from "./effect_preferences";
 import { Decision } from "./decision.svelte";
+import type { Dropped } from "./drag_out";
 import type { DialShows } from "./dial_shows.svelte";
 import { DialDraft } from "./dials.svelte";
 import { FreshLines } from "./fresh_lines";
@@ -80,6 +81,12 @@ export class Play implements TableContext {
 
   /** The defense tokens yet to be spent in the attack under way. */
   plan = $state.raw<Plan | null>(null);
+
+  /** The squadrons of an arc are attacked one after the other, best first, until it is stopped. */
+  sweep = $state.raw<{ attacker: number; zone: string } | null>(null);
+
+  /** A piece that was dragged onto the table: it is placed there when its place is asked for. */
+  dropped: Dropped | null = null;
 
   /** Earlier answers in this game. */
   readonly lastAnswers = new LastAnswers();
@@ -152,6 +159,7 @@ export class Play implements TableContext {
     const attack = update.scene.attack;
     if (this.plan && (!attack || attack.step < 4 || attackKey(attack) !== this.plan.attack)) this.plan = null;
     const prompt = this.#open(update);
+    if (this.sweep && prompt && !attack && prompt.kind !== "next squadron") this.sweep = null;
     const key = prompt ? `${prompt.seat}:${prompt.number}` : "";
     if (!isAppointed && before && before !== key) this.appointed = [];
     if (prompt && this.decision?.key === key && this.decision.prompt.options.length === prompt.options.length) return;

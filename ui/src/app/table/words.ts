@@ -50,7 +50,8 @@ export function capital(text: string): string {
 }
 
 export const plain = (sentence: readonly Part[]): string => sentence.map((part) => part.text).join("");
-export const percent = (chance: number): string => numbered(Math.round(chance * 100) / 100, { style: "percent" });
+/** A chance in whole percents; the error of a product decides no half. */
+export const percent = (chance: number): string => numbered(Math.round(Math.round(chance * 1e9) / 1e7) / 100, { style: "percent" });
 /** A number with one digit behind the point. */
 export const tenths = (value: number): string => numbered(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 export const mm = (length: number): string =>

@@ -34,7 +34,7 @@ asking-question =
     { $kind ->
         [defense] nach Verteidigungsmarkern, auch wenn keiner hilft
         [critical] nach dem einzigen kritischen Effekt
-        [accuracy] nach Präzisionssymbolen ohne Schaden
+        [accuracy] nach Präzisionssymbolen, die nichts ändern
         [dial] ob ein aufgedecktes Rad bleibt
         [move] ob eine Staffel sich bewegt, die nicht angreifen kann
         [free] ob ein kostenloser Effekt genutzt wird

@@ -37,6 +37,7 @@ panels-could-attack = { $unit } könnte jetzt angreifen
 panels-aim = { $target }, { $range }, { $mm }
 panels-aim-from = { $zone }: { $target }, { $range }, { $mm }
 panels-no-targets = Keine Ziele von hier.
+panels-press-target = Drücke ein Ziel oder einen Ort
 panels-measuring = Wird gemessen …
 
 ## Räder

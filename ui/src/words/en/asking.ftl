@@ -34,7 +34,7 @@ asking-question =
     { $kind ->
         [defense] for defense tokens where none helps
         [critical] for the only critical effect
-        [accuracy] for accuracy icons without damage
+        [accuracy] for accuracy icons that change nothing
         [dial] to keep a revealed dial
         [move] to move a squadron that cannot attack
         [free] to use effects that cost nothing

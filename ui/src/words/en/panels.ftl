@@ -37,6 +37,7 @@ panels-could-attack = { $unit } could attack now
 panels-aim = { $target }, { $range }, { $mm }
 panels-aim-from = { $zone }: { $target }, { $range }, { $mm }
 panels-no-targets = No targets from here.
+panels-press-target = Press a target or a spot
 panels-measuring = Measuring…
 
 ## Dials

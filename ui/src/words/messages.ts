@@ -1685,6 +1685,15 @@ export interface Messages {
   "scenes-sounds": null;
   "scenes-sounds-yes": null;
   "scenes-sounds-no": null;
+  "scenes-coin": null;
+  "scenes-first": null;
+  "scenes-fleet-points": "points";
+  "scenes-objectives": null;
+  "scenes-objective-facedown": null;
+  "scenes-objective-is": null;
+  "scenes-points": "count";
+  "scenes-victory-tokens": "count";
+  "scenes-totals": null;
   "scenes-pace": null;
   "scenes-pace-now": "pace";
   "scenes-pace-name": "pace";

@@ -7,7 +7,8 @@ import type { Heard } from "../../src/app/table/scenes/beat";
 import { Director } from "../../src/app/table/scenes/director.svelte";
 import { paceOf, RATE, type Pace } from "../../src/app/table/scenes/pace";
 import { freePlace } from "../../src/app/table/scenes/placing_hud";
-import { beatOf, SCENES } from "../../src/app/table/scenes/scenes";
+import { SCENES } from "../../src/app/table/scenes/scene_table";
+import { beatOf } from "../../src/app/table/scenes/scenes";
 import { NO_HUD, type Hud } from "../../src/app/table/scenes/hud";
 import { after } from "../../src/app/table/scenes/shown";
 import { gather, toldOf } from "../../src/app/table/scenes/told";
@@ -109,6 +110,7 @@ class Booth {
 
 const now = (of: Scene = scene(), hud: Hud = NO_HUD): Parameters<typeof beatOf>[1] => ({
   scene: of,
+  known: of,
   pieces: pieces(),
   hud,
   isOwn: () => false,
@@ -140,7 +142,14 @@ describe("the table of scenes", () => {
       path: [[400000, 400000, 0]],
       tried_speed: 4,
     };
-    for (const event of [...ATTACK, destroyed, moved]) {
+    const ends: GameEvent[] = [
+      { type: "FirstPlayerChosen", side: 0 },
+      { type: "ObjectivesShown", seat: 0, known_to: [], objectives: ["", "", ""] },
+      { type: "ObjectiveChosen", objective: "most_wanted" },
+      { type: "PointsScored", side: 0, points: 12, why: "destroyed", unit: -1 },
+      { type: "GameEnded", outcome: { winner: 0, scores: [12, 0], margin: 12, reason: "six rounds" } },
+    ];
+    for (const event of [...ATTACK, destroyed, moved, ...ends]) {
       const made = beatOf([{ event, line: line(event) }], now());
       expect(made.lasts, event.type).toBeLessThanOrEqual(1600);
       expect(made.marks.flatMap((mark) => mark.events ?? [])).toContain(event);
@@ -163,6 +172,103 @@ describe("the table of scenes", () => {
     const own = beatOf(told, { ...now(), isOwn: () => true });
     expect(own.lasts).toBeLessThan(500);
     expect(beatOf(told, now()).lasts).toBeGreaterThan(700);
+  });
+});
+
+describe("the beginning and the end", () => {
+  const chosen: GameEvent = { type: "ObjectiveChosen", objective: "most_wanted" };
+  const shown: GameEvent = {
+    type: "ObjectivesShown",
+    seat: 1,
+    known_to: [0, 1],
+    objectives: ["most_wanted", "contested_outpost", "minefields"],
+  };
+  const points = (side: number, amount: number, why = "destroyed"): GameEvent => ({
+    type: "PointsScored",
+    side,
+    points: amount,
+    why,
+    unit: -1,
+  });
+  const over: GameEvent = { type: "GameEnded", outcome: { winner: 0, scores: [120, 44], margin: 76, reason: "six rounds" } };
+
+  test("the initiative token spins, and rests at who is first", () => {
+    const booth = new Booth();
+    booth.take([{ type: "FirstPlayerChosen", side: 1 }]);
+    vi.advanceTimersByTime(300);
+    expect(booth.director.hud.first).toMatchObject({ side: 1, rests: false });
+    vi.advanceTimersByTime(800);
+    expect(booth.director.hud.first).toMatchObject({ side: 1, rests: true });
+    vi.advanceTimersByTime(1000);
+    expect(booth.director.hud.first).toBeNull();
+  });
+
+  test("three objective cards are dealt, and the chosen one comes forward among those that were seen", () => {
+    const booth = new Booth();
+    booth.take([shown, chosen]);
+    vi.advanceTimersByTime(500);
+    expect(booth.director.hud.objectives).toEqual({ cards: ["most_wanted", "contested_outpost", "minefields"], chosen: null });
+    vi.advanceTimersByTime(1600);
+    expect(booth.director.hud.objectives).toMatchObject({
+      cards: ["most_wanted", "contested_outpost", "minefields"],
+      chosen: "most_wanted",
+    });
+    vi.advanceTimersByTime(3000);
+    expect([booth.director.hud.objectives, booth.director.hud.dealt]).toEqual([null, []]);
+  });
+
+  test("cards that are not known here are dealt facedown, and only the chosen one is turned over", () => {
+    const booth = new Booth();
+    booth.take([{ ...shown, objectives: ["", "", ""] } as GameEvent, chosen]);
+    vi.advanceTimersByTime(500);
+    expect(booth.director.hud.objectives?.cards).toEqual(["", "", ""]);
+    vi.advanceTimersByTime(1600);
+    expect(booth.director.hud.objectives?.chosen).toBe("most_wanted");
+  });
+
+  test("the objective is in the bar as soon as it was seen, and not before", () => {
+    const booth = new Booth();
+    const objective = { card: "most_wanted", title: "Most Wanted" } as Scene["objective"];
+    booth.take([chosen], scene({ objective }));
+    expect(booth.stage.scene?.objective).not.toEqual(objective);
+    vi.advanceTimersByTime(1000);
+    expect(booth.stage.scene?.objective).toEqual(objective);
+  });
+
+  test("an objective that scores opens to what it says, and its victory tokens are counted together", () => {
+    const booth = new Booth();
+    booth.stage.scene = scene({
+      objective: { card: "most_wanted", title: "Most Wanted", special: "Gain 1.", end: "" } as Scene["objective"],
+    });
+    const token: GameEvent = { type: "VictoryTokensGained", side: 1, amount: 1, unit: NEBULON, token: -1 };
+    booth.take([token, token]);
+    vi.advanceTimersByTime(300);
+    expect(booth.director.hud.opened).toMatchObject({ title: "Most Wanted", text: "Gain 1.", side: 1, amount: 2, what: "tokens" });
+    vi.advanceTimersByTime(2000);
+    expect(booth.director.hud.opened).toBeNull();
+  });
+
+  test("at the end the points of each side are totaled, and the verdict comes last", () => {
+    const booth = new Booth();
+    const known = scene({ outcome: { winner: 0, tournament_points: [8, 3] } as Scene["outcome"] });
+    booth.take([points(0, 81), points(0, 39), points(1, 44), over], known);
+    vi.advanceTimersByTime(300);
+    expect(booth.director.hud.totals).toMatchObject({ scores: [120, 44], from: [0, 0], winner: null });
+    vi.advanceTimersByTime(2000);
+    expect(booth.director.hud.totals).toMatchObject({ scores: [120, 44], winner: 0, margin: 76, tournament: [8, 3] });
+    expect(booth.cues).toContainEqual(expect.objectContaining({ kind: "light", side: 0 }));
+  });
+
+  test("as stills they stand with their words until they are read", () => {
+    const booth = new Booth("calm", true);
+    booth.take([{ type: "FirstPlayerChosen", side: 1 }, over]);
+    vi.advanceTimersByTime(700);
+    expect(booth.director.hud.first).toMatchObject({ side: 1, rests: true });
+    vi.advanceTimersByTime(700);
+    expect(booth.director.name).toBe("first-player");
+    vi.advanceTimersByTime(300);
+    expect(booth.director.name).toBe("end");
+    expect(booth.director.hud.totals?.winner).toBe(0);
   });
 });
 

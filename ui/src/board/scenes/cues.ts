@@ -126,6 +126,12 @@ export interface MarkCue extends Timed {
   radius: number;
 }
 
+/** The board dims; the pieces of one side keep their light. */
+export interface LightCue extends Timed {
+  kind: "light";
+  side: number;
+}
+
 export type Cue =
   | CourseCue
   | DashCue
@@ -143,7 +149,8 @@ export type Cue =
   | SayCue
   | IconCue
   | ObstacleCue
-  | MarkCue;
+  | MarkCue
+  | LightCue;
 
 /** Cues that travel, spin or shake: they are left out if nothing may move. */
 export const MOVING: ReadonlySet<Cue["kind"]> = new Set(["dash", "shake", "lift", "bolt", "burst"]);

@@ -13,6 +13,32 @@ scenes-sounds = Geräusche abspielen?
 scenes-sounds-yes = Ja
 scenes-sounds-no = Nein
 
+## Anfang und Ende
+
+scenes-coin = Eine Münze wird geworfen
+scenes-first = Startspieler
+scenes-fleet-points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+scenes-objectives = Missionszielkarten
+scenes-objective-facedown = Verdeckte Missionszielkarte
+scenes-objective-is = Missionsziel
+# $count: wie viele Punkte; die Zahl steht davor.
+scenes-points =
+    { $count ->
+        [one] Punkt
+       *[other] Punkte
+    }
+# $count: wie viele Siegpunktmarker; die Zahl steht davor.
+scenes-victory-tokens =
+    { $count ->
+        [one] Siegpunktmarker
+       *[other] Siegpunktmarker
+    }
+scenes-totals = Endstand
+
 ## Das Tempo der Szenen, in den Einstellungen und im Menü
 
 scenes-pace = Szenen

@@ -13,6 +13,32 @@ scenes-sounds = Play sounds?
 scenes-sounds-yes = Yes
 scenes-sounds-no = No
 
+## The beginning and the end
+
+scenes-coin = A coin is flipped
+scenes-first = First player
+scenes-fleet-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+scenes-objectives = Objective cards
+scenes-objective-facedown = Facedown objective card
+scenes-objective-is = Objective
+# $count: how many points; the figure stands before it.
+scenes-points =
+    { $count ->
+        [one] point
+       *[other] points
+    }
+# $count: how many victory tokens; the figure stands before it.
+scenes-victory-tokens =
+    { $count ->
+        [one] victory token
+       *[other] victory tokens
+    }
+scenes-totals = Final score
+
 ## The pace of the scenes, in the settings and in the menu
 
 scenes-pace = Scenes

@@ -160,7 +160,8 @@ export class Director {
 
   #arrive({ scene, shown }: Batch, isLatest = true): void {
     this.stage.scene = scene;
-    if (!scene.attack) this.hud = { ...NO_HUD, card: isLatest ? null : this.hud.card };
+    const { card, dealt } = this.hud;
+    if (!scene.attack) this.hud = { ...NO_HUD, dealt: scene.objective ? [] : dealt, card: isLatest ? null : card };
     shown(isLatest);
   }
 
@@ -171,7 +172,7 @@ export class Director {
 
   get #now(): Now | null {
     const { scene, pieces } = this.stage;
-    return scene && { scene, pieces, hud: this.hud, isOwn: this.watching().isOwn };
+    return scene && { scene, known: this.#batches[0]?.scene ?? scene, pieces, hud: this.hud, isOwn: this.watching().isOwn };
   }
 
   /** Start the beat of a group; false if it took no time. */
@@ -195,11 +196,12 @@ export class Director {
     if (made.places.length) this.camera.show(made.places, made.opens, made.name === "declare");
     this.#time = 0;
     this.#last = performance.now();
-    if (still) this.#pass(made.lasts);
-    else this.#pass(0);
-    this.#performance = this.stage.performer?.perform(made.cues, this.held ? 0 : this.rate, still) ?? null;
-    this.#lasts = still ? STILL : made.lasts;
+    this.#lasts = still ? Math.max(STILL, made.stands) : made.lasts;
     this.name = made.name;
+    if (!still) this.#pass(0);
+    this.#performance = this.stage.performer?.perform(made.cues, this.held ? 0 : this.rate, still) ?? null;
+    // All but what clears the picture away
+    if (still) this.#pass(made.lasts - 1);
     this.#tick();
     return true;
   }
@@ -218,7 +220,7 @@ export class Director {
         this.#finishBeat();
         this.#next();
       } else {
-        this.#pass(this.#time);
+        if (!this.watching().still) this.#pass(this.#time);
         this.#tick();
       }
     });
@@ -244,7 +246,7 @@ export class Director {
 
   #apply(event: GameEvent): void {
     this.#undone.delete(event);
-    if (this.stage.scene) this.stage.scene = after(this.stage.scene, event);
+    if (this.stage.scene) this.stage.scene = after(this.stage.scene, event, this.#batches[0]?.scene);
   }
 
   #say(line: LogLine): void {

@@ -3,7 +3,7 @@ import type { Color, DefenseToken, DieFace, HullZone, TokenState } from "../../.
 
 /** The movement of a die or a token; a new one is another object, so that it moves once. */
 export interface Motion {
-  how: "throw" | "reroll" | "turn" | "cancel" | "spend" | "flip" | "lock";
+  how: "throw" | "reroll" | "turn" | "cancel" | "spend" | "flip" | "lock" | "left" | "right" | "rise";
   at: number;
   lasts: number;
 }
@@ -48,14 +48,62 @@ export interface CardLying {
   motion: Motion | null;
 }
 
+/** Who is first, or chooses it: the initiative token between both fleets. */
+export interface FirstLying {
+  side: number;
+  /** Whether a coin fell. */
+  isCoin: boolean;
+  rests: boolean;
+}
+
+/** Objective cards by their keys, "" for one that is not known here; and the one that was chosen. */
+export interface ObjectivesLying {
+  cards: readonly string[];
+  chosen: string | null;
+}
+
+/** The objective opened to what it says, and what it has brought a side. */
+export interface ObjectiveOpened {
+  title: string;
+  text: string;
+  side: number;
+  amount: number;
+  what: "tokens" | "points";
+}
+
+/** The totals of both sides at the end, which count up; then the verdict. */
+export interface TotalsLying {
+  scores: readonly [number, number];
+  from: readonly [number, number];
+  winner: number | null;
+  margin: number;
+  tournament: readonly [number, number] | null;
+}
+
 export interface Hud {
   tray: Tray | null;
   tokens: readonly TokenLying[];
   card: CardLying | null;
   band: string;
+  first: FirstLying | null;
+  objectives: ObjectivesLying | null;
+  /** The objective cards that were dealt, until one of them is chosen. */
+  dealt: readonly string[];
+  opened: ObjectiveOpened | null;
+  totals: TotalsLying | null;
 }
 
-export const NO_HUD: Hud = { tray: null, tokens: [], card: null, band: "" };
+export const NO_HUD: Hud = {
+  tray: null,
+  tokens: [],
+  card: null,
+  band: "",
+  first: null,
+  objectives: null,
+  dealt: [],
+  opened: null,
+  totals: null,
+};
 
 export const withTray = (hud: Hud, change: (tray: Tray) => Partial<Tray>): Hud =>
   hud.tray ? { ...hud, tray: { ...hud.tray, ...change(hud.tray) } } : hud;

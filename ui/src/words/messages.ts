@@ -1013,6 +1013,7 @@ export interface Messages {
   "keys-do-undo": null;
   "keys-do-ask": null;
   "keys-do-hold-scene": null;
+  "keys-do-step-scene": null;
   "keys-do-zoom": null;
   "keys-do-table": null;
   "keys-do-question": null;
@@ -1694,6 +1695,9 @@ export interface Messages {
   "scenes-points": "count";
   "scenes-victory-tokens": "count";
   "scenes-totals": null;
+  "scenes-recap": "count";
+  "scenes-recap-last": null;
+  "scenes-recap-watch": null;
   "scenes-pace": null;
   "scenes-pace-now": "pace";
   "scenes-pace-name": "pace";

@@ -83,7 +83,7 @@ class Booth {
         this.cues.push(...cues);
         this.rates.push(rate);
         this.running++;
-        return { pace: (to) => void this.rates.push(to), end: () => void this.running-- };
+        return { pace: (to) => void this.rates.push(to), seek: () => undefined, end: () => void this.running-- };
       },
       clear: () => undefined,
     };
@@ -430,6 +430,110 @@ describe("the director", () => {
     expect(booth.stage.scene).toBe(batches.at(-1)?.scene);
     expect(booth.heard.filter((sound) => sound === "hull")).toHaveLength(6);
     expect(booth.heard.filter((sound) => sound === "arc").length).toBeLessThan(6);
+  });
+});
+
+describe("stepping", () => {
+  test("a step plays to the end of a beat and holds there, and the next one goes on to the next beat", () => {
+    const booth = new Booth();
+    booth.take([DECLARED, ROLLED, ENDED]);
+    booth.director.step();
+    vi.advanceTimersByTime(5000);
+    expect([booth.director.name, booth.director.held, booth.director.playing]).toEqual(["declare", true, true]);
+    booth.director.step();
+    vi.advanceTimersByTime(5000);
+    expect([booth.director.name, booth.director.hud.tray?.total]).toEqual(["roll", 2]);
+    booth.director.hold();
+    vi.advanceTimersByTime(5000);
+    expect(booth.director.playing).toBe(false);
+  });
+
+  test("a step back shows the end of the beat before, and from there everything is played as before", () => {
+    const booth = new Booth();
+    const told = booth.take([DECLARED, ROLLED, REROLLED, ENDED]);
+    for (const name of ["declare", "roll", "modify"]) {
+      booth.director.step();
+      vi.advanceTimersByTime(3000);
+      expect(booth.director.name).toBe(name);
+    }
+    expect(booth.director.hud.tray?.total).toBe(1);
+    expect(booth.director.back()).toBe(true);
+    expect([booth.director.name, booth.director.held, booth.director.hud.tray?.total]).toEqual(["roll", true, 2]);
+    expect(booth.director.back()).toBe(true);
+    expect([booth.director.name, booth.director.hud.tray?.total]).toEqual(["declare", null]);
+    expect(booth.director.back()).toBe(false);
+    booth.director.hold();
+    vi.advanceTimersByTime(9000);
+    expect(booth.stage.scene).toBe(told.scene);
+    expect(told.shown).toEqual([true]);
+    expect(booth.running).toBe(0);
+  });
+});
+
+describe("what was missed", () => {
+  const begun = (unit: number): GameEvent => ({ type: "ActivationBegun", unit });
+  const activation = [begun(VICTORY), DECLARED, ROLLED, REROLLED, TOTALED, SHIELDS, ENDED];
+
+  function played(booth: Booth): number {
+    let most = 0;
+    for (let step = 0; booth.director.playing && step < 9000; step++) {
+      most = Math.max(most, booth.heard.filter((sound) => sound === "activation").length);
+      vi.advanceTimersByTime(30);
+    }
+    return most;
+  }
+
+  test("activations that were cut short are counted and can be watched, and lead to the same state", () => {
+    const booth = new Booth();
+    const told = [1, 2, 3, 4, 5, 6].map(() => booth.take(activation));
+    expect(booth.director.recap?.activations).toBe(4);
+    played(booth);
+    expect(booth.director.recap?.activations).toBe(4);
+    booth.heard.length = 0;
+    const shown: boolean[] = [];
+    booth.director.watch((isLatest) => void shown.push(isLatest));
+    expect([booth.director.recap, booth.director.upTo, shown]).toEqual([null, null, []]);
+    expect(played(booth)).toBe(4);
+    expect([booth.stage.scene, shown]).toEqual([told.at(-1)?.scene, [true]]);
+  });
+
+  test("after the connection was lost the last activation is offered, in about five seconds", () => {
+    const booth = new Booth();
+    const from = scene();
+    const known = after(from, SHIELDS);
+    booth.stage.scene = known;
+    booth.director.offerLast(
+      from,
+      [...activation, ...activation, ...activation].map((event) => line(event)),
+    );
+    expect(booth.director.recap).toMatchObject({ activations: 1, isLast: true });
+    booth.director.watch(() => undefined);
+    let ms = 0;
+    for (; booth.director.playing; ms += 20) vi.advanceTimersByTime(20);
+    expect(ms).toBeLessThan(6500);
+    expect(booth.stage.scene).toBe(known);
+  });
+
+  test("nothing is offered where nothing was to be seen, or scenes are off", () => {
+    const booth = new Booth();
+    booth.director.offerLast(scene(), [line({ type: "ActivationEnded", unit: VICTORY })]);
+    expect(booth.director.recap).toBeNull();
+    const silent = new Booth("off");
+    silent.director.offerLast(
+      scene(),
+      activation.map((event) => line(event)),
+    );
+    expect(silent.director.recap).toBeNull();
+  });
+
+  test("what comes next takes the place of what could be watched", () => {
+    const booth = new Booth();
+    booth.director.offerLast(
+      scene(),
+      activation.map((event) => line(event)),
+    );
+    booth.take([DECLARED]);
+    expect(booth.director.recap).toBeNull();
   });
 });
 

@@ -159,6 +159,8 @@ export const MOVING: ReadonlySet<Cue["kind"]> = new Set(["dash", "shake", "lift"
 export interface Performance {
   /** Go on at this rate; 0 holds it. */
   pace(rate: number): void;
+  /** Be where it is after so many ms at the calm pace. */
+  seek(time: number): void;
   /** End it: everything is as at the end, and what was drawn for it is gone. */
   end(): void;
 }

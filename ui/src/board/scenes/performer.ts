@@ -40,6 +40,9 @@ export class BoardPerformer implements Performer, Table {
           }
         }
       },
+      seek: (time) => {
+        for (const each of running) each.currentTime = time;
+      },
       end: () => {
         for (const each of running) each.cancel();
         for (const { of } of still ? movements : []) if (this.#isDrawn(of)) of.style.transform = "";

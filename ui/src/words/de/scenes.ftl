@@ -39,6 +39,17 @@ scenes-victory-tokens =
     }
 scenes-totals = Endstand
 
+## Was nicht zu sehen war
+
+# $count: die Zahl der Aktivierungen.
+scenes-recap =
+    { $count ->
+        [one] { $count } Aktivierung wurde gespielt.
+       *[other] { $count } Aktivierungen wurden gespielt.
+    }
+scenes-recap-last = Du hast die letzte Aktivierung verpasst.
+scenes-recap-watch = Ansehen
+
 ## Das Tempo der Szenen, in den Einstellungen und im Menü
 
 scenes-pace = Szenen

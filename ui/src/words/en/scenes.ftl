@@ -39,6 +39,17 @@ scenes-victory-tokens =
     }
 scenes-totals = Final score
 
+## What was not seen
+
+# $count: the number of activations.
+scenes-recap =
+    { $count ->
+        [one] { $count } activation was played.
+       *[other] { $count } activations were played.
+    }
+scenes-recap-last = You missed the last activation.
+scenes-recap-watch = Watch
+
 ## The pace of the scenes, in the settings and in the menu
 
 scenes-pace = Scenes

@@ -90,7 +90,7 @@ export function removed(told: readonly Told[], event: Of<"DieRemoved">): Beat {
           ),
       },
       { ...done(260, told) },
-      { at: 420, hud: withoutGone },
+      { at: 420, clears: true, hud: withoutGone },
     ],
     sounds: [[0, "cancel"]],
   });
@@ -200,7 +200,7 @@ export function modified(told: readonly Told[], event: Of<"DiceModified">, now: 
       { at: 0, hud: (hud) => withTray(whole(hud, begin), () => ({ by })) },
       { ...done(lasts - 240, told), hud: (hud) => withTray(whole(hud, land), () => ({ total: event.damage })) },
       // What the server has is right whatever was seen before
-      { at: lasts, hud: (hud) => settled(hud, event) },
+      { at: lasts, clears: true, hud: (hud) => settled(hud, event) },
     ],
     sounds: [...heard].map((sound) => [sound === "cancel" ? 60 : 0, sound] as const),
   });
@@ -302,7 +302,7 @@ export function critical(told: readonly Told[]): Beat {
     marks: [
       { at: 0, hud: (hud) => withDice(hud, (die) => (icons(die.face).includes("crit") ? { ringed: true } : {})) },
       { ...done(160, told) },
-      { at: 420, hud: (hud) => withDice(hud, () => ({ ringed: false })) },
+      { at: 420, clears: true, hud: (hud) => withDice(hud, () => ({ ringed: false })) },
     ],
     sounds: [[0, "card"]],
   });
@@ -321,7 +321,7 @@ export function ended(told: readonly Told[]): Beat {
     lasts: 260,
     marks: [
       { at: 0, lines: "none", hud: (hud) => ({ ...hud, tokens: [] }) },
-      { ...done(200, told), hud: (hud) => ({ ...hud, tray: null }) },
+      { ...done(200, told), clears: true, hud: (hud) => ({ ...hud, tray: null }) },
     ],
     sounds: [[0, "end"]],
   });

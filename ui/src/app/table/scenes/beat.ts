@@ -63,6 +63,8 @@ export interface Mark {
   hud?: (hud: Hud) => Hud;
   /** The visible part of the attack's lines. */
   lines?: "all" | "arc" | "none";
+  /** It only clears away what was shown: a still, or a beat that is held at its end, comes without it. */
+  clears?: boolean;
 }
 
 export interface Beat {

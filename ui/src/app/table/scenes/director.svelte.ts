@@ -7,13 +7,15 @@
 import type { Performance } from "../../../board/scenes/cues";
 import type { Stage } from "../../../board/stage.svelte";
 import type { GameEvent, LogLine, Scene } from "../../../wire/messages";
-import type { Beat, Heard, Now } from "./beat";
+import type { Beat, Heard, Mark, Now } from "./beat";
 import { NO_HUD, type Hud } from "./hud";
-import { HURRY, LONG, RATE, TOO_LONG, type Pace } from "./pace";
+import { HURRY, LONG, RATE, TOO_LONG } from "./pace";
 import { beatOf } from "./scenes";
 import { after } from "./shown";
 import { SteadyCamera } from "./steady";
+import { Journal, lastActivation, type Recap } from "./recap";
 import { gather, toldOf, type Told } from "./told";
+import type { Batch, Past, Watching } from "./watching";
 
 /** The time a beat stands if nothing may move, in ms at the calm pace. */
 const STILL = 750;
@@ -21,24 +23,6 @@ const STILL = 750;
 const USUAL = 550;
 /** The number of beats after its own that a card lies open. */
 const CARD_STAYS = 2;
-
-export interface Watching {
-  pace: Pace;
-  /** A multiple of the pace, as in a replay. */
-  speed?: number;
-  /** Nothing may move by itself. */
-  still: boolean;
-  isOwn: (line: LogLine | null) => boolean;
-  hear: (sound: Heard, rate: number) => void;
-}
-
-/** The contents of one update: the groups still to be played, the state at its end, and what follows then. */
-interface Batch {
-  groups: Told[][];
-  scene: Scene;
-  /** Called when it is shown; not the latest where another follows. */
-  shown: (isLatest: boolean) => void;
-}
 
 export class Director {
   playing = $state(false);
@@ -56,7 +40,9 @@ export class Director {
   /** It stands still, as for a caster who speaks about it. */
   held = $state(false);
   /** The number of beats played so far. */
-  played = 0;
+  played = $state(0);
+  /** What was not seen, or was seen long ago, and can be watched. */
+  recap = $state.raw<Recap | null>(null);
 
   readonly camera: SteadyCamera;
   /** Keys while scenes are played, `asked` while a question is open; whether one was taken. */
@@ -71,6 +57,15 @@ export class Director {
   #time = 0;
   #last = 0;
   #frame = 0;
+  readonly #journal = new Journal();
+  /** What is played was known before: no line of it waits for its picture. */
+  #isRecap = false;
+  #haste = 1;
+  /** The beat is played to its end, and held there. */
+  #steps = false;
+  /** The groups of this update that were begun, and the picture before each beat among them. */
+  #taken: Told[][] = [];
+  #past: Past[] = [];
 
   constructor(
     readonly stage: Stage,
@@ -81,8 +76,36 @@ export class Director {
   }
 
   readonly #onHidden = (): void => {
-    if (document.hidden) this.finish();
+    if (document.hidden) {
+      const from = this.#shownAtEndOfBeat;
+      if (this.playing && from && !this.#isRecap) this.#journal.leave(from);
+      this.finish();
+    } else this.recap = this.#journal.comeBack() ?? this.recap;
   };
+
+  /** The state as it is shown when the beat has ended. */
+  get #shownAtEndOfBeat(): Scene | null {
+    const { scene } = this.stage;
+    return scene && [...this.#undone].reduce((so, event) => after(so, event, this.#batches[0]?.scene), scene);
+  }
+
+  /** The connection was lost, and this is what happened meanwhile: the last activation can be watched. */
+  offerLast(from: Scene, lines: readonly LogLine[]): void {
+    if (this.isOn) this.recap = lastActivation(from, gather(toldOf(lines)));
+  }
+
+  /** Watch what can be watched; `shown` follows. */
+  watch(shown: Batch["shown"]): void {
+    const { recap } = this;
+    const known = this.stage.scene;
+    if (!recap || !known || this.playing) return;
+    this.stage.scene = recap.from;
+    this.hud = NO_HUD;
+    this.#batches.push({ groups: [...recap.groups], scene: known, shown });
+    this.#isRecap = true;
+    this.#haste = recap.isLast ? Math.max(1, this.waiting / LAST) : 1;
+    this.#begin(undefined);
+  }
 
   close(): void {
     document.removeEventListener?.("visibilitychange", this.#onHidden);
@@ -98,19 +121,22 @@ export class Director {
   /** Lines that came with a new state are played, then `shown` follows; at once where there is nothing to play. */
   take(lines: readonly LogLine[], scene: Scene, shown: Batch["shown"]): void {
     const { pace } = this.watching();
+    const groups = gather(toldOf(lines));
     if (pace === "off" || document.hidden || !this.stage.scene) {
       this.finish();
+      if (pace !== "off" && this.stage.scene) this.#journal.miss(this.stage.scene, groups);
       return this.#arrive({ groups: [], scene, shown });
     }
-    const groups = gather(toldOf(lines));
-    this.#batches.push({ groups, scene, shown });
-    this.#catchUp();
-    if (!this.playing) this.#begin(lines[0]);
+    this.#batches.push({ groups: [...groups], scene, shown });
+    this.#journal.add(groups);
+    if (this.playing) this.#catchUp(groups.length);
+    else this.#begin(lines[0]);
   }
 
   #begin(first: LogLine | undefined): void {
     this.playing = true;
-    this.upTo = (first?.number ?? 1) - 1;
+    this.recap = null;
+    this.upTo = this.#isRecap ? null : (first?.number ?? 1) - 1;
     this.camera.remember();
     this.#next();
   }
@@ -121,9 +147,11 @@ export class Director {
     return left + USUAL * this.#batches.reduce((sum, batch) => sum + batch.groups.length, 0);
   }
 
-  /** Far too much waits: of all but the newest only damage and destruction are played. */
-  #catchUp(): void {
+  /** Far too much waits: of all but the newest groups only damage and destruction are played, and all can be watched later. */
+  #catchUp(newest: number): void {
     if (this.waiting < TOO_LONG) return;
+    const from = this.#shownAtEndOfBeat;
+    if (from) this.recap = this.#journal.drop(from, newest);
     for (const batch of this.#batches.slice(0, -1))
       batch.groups = batch.groups.filter((group) => group.some(({ event }) => KEPT.has(event.type)));
   }
@@ -136,6 +164,8 @@ export class Director {
       const group = batch.groups.shift();
       if (!group) {
         this.#batches.shift();
+        this.#taken = [];
+        this.#past = [];
         const isLast = !this.#batches.length;
         if (isLast) this.#rest();
         this.#arrive(batch, isLast);
@@ -151,7 +181,11 @@ export class Director {
     this.playing = false;
     this.#beat = null;
     this.name = "";
-    this.held = false;
+    this.held = this.#steps = this.#isRecap = false;
+    this.#haste = 1;
+    this.#journal.clear();
+    this.#taken = [];
+    this.#past = [];
     this.line = null;
     this.lines = "all";
     this.upTo = null;
@@ -180,6 +214,9 @@ export class Director {
     const now = this.#now;
     if (!now) return false;
     const made = beatOf(group, now);
+    this.#journal.begin();
+    if (made.lasts) this.#past.push({ at: this.#taken.length, scene: now.scene, hud: this.hud, lines: this.lines, line: this.line });
+    this.#taken.push(group);
     const { pace, still, speed = 1 } = this.watching();
     this.#beat = made;
     this.played++;
@@ -192,7 +229,7 @@ export class Director {
       this.#finishBeat();
       return false;
     }
-    this.rate = RATE[pace] * speed * (this.waiting > LONG ? HURRY : 1);
+    this.rate = RATE[pace] * speed * this.#haste * (this.waiting > LONG ? HURRY : 1);
     if (made.places.length) this.camera.show(made.places, made.opens, made.name === "declare");
     this.#time = 0;
     this.#last = performance.now();
@@ -201,7 +238,7 @@ export class Director {
     if (!still) this.#pass(0);
     this.#performance = this.stage.performer?.perform(made.cues, this.held ? 0 : this.rate, still) ?? null;
     // All but what clears the picture away
-    if (still) this.#pass(made.lasts - 1);
+    if (still) this.#pass(Infinity, true);
     this.#tick();
     return true;
   }
@@ -216,7 +253,13 @@ export class Director {
       if (!this.#beat) return;
       if (!this.held) this.#time += Math.max(0, at - this.#last) * this.rate;
       this.#last = at;
-      if (this.#time >= this.#lasts) {
+      const isOver = this.#time >= this.#lasts;
+      if (isOver && this.#steps) {
+        this.#hold(true);
+        this.#pass(Infinity, true);
+        this.#tick();
+      } else if (isOver && this.held) this.#tick();
+      else if (isOver) {
         this.#finishBeat();
         this.#next();
       } else {
@@ -226,12 +269,12 @@ export class Director {
     });
   }
 
-  /** Everything that is due by now has happened. */
-  #pass(time: number): void {
-    while (this.#marks[0] && this.#marks[0].at <= time) {
-      const [mark, ...rest] = this.#marks;
-      this.#marks = rest;
-      if (!mark) continue;
+  /** Everything that is due by now has happened; what was shown is not cleared away where it is to stay. */
+  #pass(time: number, stays = false): void {
+    const [due, waits] = [(mark: Mark): boolean => mark.at <= time, (mark: Mark): boolean => stays && !!mark.clears];
+    const now = this.#marks.filter((mark) => due(mark) && !waits(mark));
+    if (now.length) this.#marks = this.#marks.filter((mark) => !due(mark) || waits(mark));
+    for (const mark of now) {
       for (const event of mark.events ?? []) this.#apply(event);
       if (mark.line) this.#say(mark.line);
       if (mark.hud) this.hud = mark.hud(this.hud);
@@ -251,7 +294,7 @@ export class Director {
 
   #say(line: LogLine): void {
     this.line = line;
-    this.upTo = Math.max(this.upTo ?? 0, line.number);
+    if (!this.#isRecap) this.upTo = Math.max(this.upTo ?? 0, line.number);
   }
 
   /** The beat is as at its end. */
@@ -261,7 +304,7 @@ export class Director {
     this.#sounds = [];
     this.#pass(Infinity);
     for (const event of [...this.#undone]) this.#apply(event);
-    for (const { line } of beat.told) if (line) this.upTo = Math.max(this.upTo ?? 0, line.number);
+    for (const { line } of this.#isRecap ? [] : beat.told) if (line) this.upTo = Math.max(this.upTo ?? 0, line.number);
     this.#endPerformance();
     this.#beat = null;
   }
@@ -273,8 +316,45 @@ export class Director {
 
   /** Stand still, or go on. */
   hold(): void {
-    this.held = !this.held;
-    this.#performance?.pace(this.held ? 0 : this.rate);
+    this.#hold(!this.held);
+  }
+
+  #hold(held: boolean): void {
+    this.held = held;
+    this.#steps = false;
+    this.#performance?.pace(held ? 0 : this.rate);
+  }
+
+  /** Play to the end of the beat, or of the next one, and hold there; pressed meanwhile, it is there at once. */
+  step(): void {
+    if (!this.#beat) return;
+    if (this.#steps) this.#time = this.#lasts;
+    else if (this.held && this.#time >= this.#lasts) this.skip();
+    if (!this.#beat) return;
+    this.#hold(false);
+    this.#steps = true;
+  }
+
+  /** Back to the end of the beat before, and hold there; whether there was one. */
+  back(): boolean {
+    const batch = this.#batches[0];
+    const [before] = this.#past.length > 1 ? this.#past.splice(-2) : [];
+    if (!before || !batch || !this.playing) return false;
+    this.#endPerformance();
+    const again = this.#taken.splice(before.at);
+    this.#journal.begin(-again.length);
+    batch.groups.unshift(...again);
+    this.stage.scene = before.scene;
+    this.hud = before.hud;
+    this.lines = before.lines;
+    this.line = before.line;
+    this.#next();
+    this.#sounds = [];
+    this.#time = this.#lasts;
+    this.#performance?.seek(this.#lasts);
+    this.#pass(Infinity, true);
+    this.#hold(true);
+    return true;
   }
 
   /** End the beat that is played; whether there was one. */
@@ -304,8 +384,12 @@ export class Director {
     this.stage.performer?.clear();
     if (this.playing) this.#rest();
     this.hud = NO_HUD;
+    this.recap = null;
   }
 }
+
+/** The last activation is watched in about so many ms after a connection was lost. */
+const LAST = 5000;
 
 /** These are never dropped. */
 const KEPT: ReadonlySet<string> = new Set(["DamageCardDealt", "DamageCardFlipped", "Destroyed"]);

@@ -13,7 +13,7 @@ export function band(name: string, told: readonly Told[], lasts: number, sound: 
     lasts,
     marks: [
       { ...done(0, told), hud: (hud) => ({ ...hud, band: text }) },
-      { at: lasts, hud: (hud) => ({ ...hud, band: "" }) },
+      { at: lasts, clears: true, hud: (hud) => ({ ...hud, band: "" }) },
     ],
     sounds: [[0, sound]],
   });
@@ -63,7 +63,7 @@ export function victory(told: readonly Told[], now: Now): Beat {
     marks: [
       { at: 0, hud: (hud) => ({ ...hud, opened }) },
       done(460, told),
-      { at: Math.min(1600, lasts), hud: (hud) => ({ ...hud, opened: null }) },
+      { at: Math.min(1600, lasts), clears: true, hud: (hud) => ({ ...hud, opened: null }) },
     ],
     sounds: [[460, "victory"]],
     places: listedPlaces(...places),

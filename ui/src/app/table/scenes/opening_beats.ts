@@ -23,7 +23,7 @@ export function firstPlayer(told: readonly Told[], event: Of<"FirstPlayerChosen"
     marks: [
       { at: 0, hud: (hud) => ({ ...hud, first: { ...first, rests: false } }) },
       { ...done(SPINS + 300, told), hud: (hud) => ({ ...hud, first: { ...first, rests: true } }) },
-      { at: 1400, hud: (hud) => ({ ...hud, first: null }) },
+      { at: 1400, clears: true, hud: (hud) => ({ ...hud, first: null }) },
     ],
     sounds: [
       [0, "roll"],
@@ -42,7 +42,11 @@ export function objectivesShown(told: readonly Told[], event: Of<"ObjectivesShow
   return beat("objectives", told, {
     lasts,
     stands: READ,
-    marks: [{ at: 0, hud: dealt(event.objectives) }, { ...done(200, told) }, { at: lasts, hud: (hud) => ({ ...hud, objectives: null }) }],
+    marks: [
+      { at: 0, hud: dealt(event.objectives) },
+      { ...done(200, told) },
+      { at: lasts, clears: true, hud: (hud) => ({ ...hud, objectives: null }) },
+    ],
     sounds: event.objectives.map((_, place) => [place * DEALT, "dials"] as const),
   });
 }
@@ -60,7 +64,7 @@ export function objectiveChosen(told: readonly Told[], event: Of<"ObjectiveChose
     marks: [
       ...(isOwn || isDealt ? [] : [{ at: 0, hud: dealt(cards) }]),
       { ...done(comes, told), hud: (hud) => ({ ...hud, objectives: { cards: isOwn ? [] : cards, chosen: event.objective } }) },
-      { at: lasts, hud: (hud) => ({ ...hud, objectives: null, dealt: [] }) },
+      { at: lasts, clears: true, hud: (hud) => ({ ...hud, objectives: null, dealt: [] }) },
     ],
     sounds: [[comes, "objective"]],
   });
@@ -105,7 +109,7 @@ export function points(told: readonly Told[], now: Now): Beat {
     stands: READ,
     marks: [
       { ...done(0, told), hud: (hud) => ({ ...hud, totals: scored(hud, told), opened }) },
-      { at: lasts, hud: (hud) => ({ ...hud, opened: null }) },
+      { at: lasts, clears: true, hud: (hud) => ({ ...hud, opened: null }) },
     ],
     sounds: [[0, "victory"]],
     keeps: true,

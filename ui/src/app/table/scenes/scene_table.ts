@@ -1,5 +1,5 @@
 /** The table of scenes: for every kind of event whether it is played. */
-import type { EventName } from "../../../wire/messages";
+import type { EventName, LogLine } from "../../../wire/messages";
 
 /** Whether an event has a scene. A silent one changes what is shown at once, and its line is read; nothing moves for it. */
 export const SCENES: Readonly<Record<EventName, "played" | "silent">> = {
@@ -87,3 +87,7 @@ export const SCENES: Readonly<Record<EventName, "played" | "silent">> = {
   VictoryTokensGained: "played",
   VotesShown: "silent",
 };
+
+/** Whether a line has a scene, or an event that came before it. */
+export const isPlayed = ({ event, silent }: LogLine): boolean =>
+  [...silent, ...(event ? [event] : [])].some(({ type }) => SCENES[type] === "played");

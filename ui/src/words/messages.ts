@@ -1683,6 +1683,7 @@ export interface Messages {
   "scenes-tokens": null;
   "scenes-card": null;
   "scenes-facedown": null;
+  "scenes-counter": "dice";
   "scenes-sounds": null;
   "scenes-sounds-yes": null;
   "scenes-sounds-no": null;
@@ -1701,6 +1702,12 @@ export interface Messages {
   "scenes-pace": null;
   "scenes-pace-now": "pace";
   "scenes-pace-name": "pace";
+  "scenes-faster": null;
+  "scenes-faster-yes": null;
+  "scenes-faster-no": null;
+  "scenes-elsewhere": null;
+  "scenes-flashes": null;
+  "scenes-camera": null;
   "settings-title": null;
   "settings-lead": null;
   "settings-name": null;

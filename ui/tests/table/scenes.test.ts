@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { EventName, GameEvent, LogLine, Scene } from "../../src/wire/messages";
 import type { Cue, Performer } from "../../src/board/scenes/cues";
 import { Stage } from "../../src/board/stage.svelte";
+import type { Settings } from "../../src/app/settings.svelte";
 import type { Heard } from "../../src/app/table/scenes/beat";
 import { Director } from "../../src/app/table/scenes/director.svelte";
-import { paceOf, RATE, type Pace } from "../../src/app/table/scenes/pace";
-import { freePlace } from "../../src/app/table/scenes/placing_hud";
+import { asksPace, paceOf, RATE, type Pace } from "../../src/app/table/scenes/pace";
+import { edgePlace, freePlace } from "../../src/app/table/scenes/placing_hud";
 import { SCENES } from "../../src/app/table/scenes/scene_table";
 import { beatOf } from "../../src/app/table/scenes/scenes";
 import { NO_HUD, type Hud } from "../../src/app/table/scenes/hud";
@@ -73,6 +74,8 @@ class Booth {
   readonly rates: number[] = [];
   readonly director: Director;
   running = 0;
+  calmLight = false;
+  ownCamera = false;
 
   constructor(
     public pace: Pace = "calm",
@@ -91,6 +94,8 @@ class Booth {
     this.director = new Director(this.stage, () => ({
       pace: this.pace,
       still: this.still,
+      calmLight: this.calmLight,
+      ownCamera: this.ownCamera,
       isOwn: (told) => told?.seat === 0,
       hear: (sound) => void this.heard.push(sound),
     }));
@@ -537,11 +542,69 @@ describe("what was missed", () => {
   });
 });
 
-test("the pace is quick where a clock runs or the game is known, unless another was chosen", () => {
-  expect(paceOf("auto", false, 1)).toBe("calm");
-  expect(paceOf("auto", true, 1)).toBe("quick");
-  expect(paceOf("auto", false, 3)).toBe("quick");
-  expect(paceOf("slow", true, 9)).toBe("slow");
+test("the pace is quick where a clock runs, unless another was chosen", () => {
+  expect(paceOf("auto", false)).toBe("calm");
+  expect(paceOf("auto", true)).toBe("quick");
+  expect(paceOf("slow", true)).toBe("slow");
+});
+
+test("from the third game on it is asked once whether scenes are to be played faster", () => {
+  const plain = { pace: "auto", paceAsked: false } as Settings;
+  expect([1, 2, 3, 4].map((games) => asksPace(plain, false, games))).toEqual([false, false, true, true]);
+  expect(asksPace(plain, true, 3)).toBe(false);
+  expect(asksPace({ ...plain, paceAsked: true }, false, 3)).toBe(false);
+  expect(asksPace({ ...plain, pace: "slow" }, false, 3)).toBe(false);
+});
+
+test("without flashes nothing bursts or is shot, and scorch marks, shields and figures stay", () => {
+  const booth = new Booth();
+  booth.calmLight = true;
+  const card: GameEvent = { type: "DamageCardDealt", ship: NEBULON, deck: 0, number: -1, faceup: false, known_to: [] };
+  booth.take([DECLARED, ROLLED, TOTALED, { ...SHIELDS, shields: 0 }, card]);
+  vi.advanceTimersByTime(9000);
+  const kinds = new Set(booth.cues.map((cue) => cue.kind));
+  expect([...kinds]).not.toEqual(expect.arrayContaining(["burst"]));
+  expect([...kinds]).not.toEqual(expect.arrayContaining(["bolt"]));
+  expect([...kinds]).toEqual(expect.arrayContaining(["scorch", "flare", "say"]));
+  expect(booth.cues.filter((cue) => cue.kind === "flare" && cue.how === "breaks")).toEqual([]);
+});
+
+test("a camera of one's own stays, and where something happens outside it is noted", () => {
+  const booth = new Booth();
+  booth.ownCamera = true;
+  const camera = booth.stage.camera;
+  [camera.x, camera.y, camera.scale] = [1700, 100, 3];
+  booth.take([DECLARED]);
+  vi.advanceTimersByTime(300);
+  expect([camera.x, camera.y, camera.scale]).toEqual([1700, 100, 3]);
+  expect(booth.director.elsewhere.length).toBeGreaterThan(0);
+  vi.advanceTimersByTime(5000);
+  expect(booth.director.elsewhere).toEqual([]);
+});
+
+test("an arrow at the edge points from the middle to what happens outside", () => {
+  const area = { x: 100, y: 0, width: 800, height: 400 };
+  const right = edgePlace([5000, 200], area);
+  expect([right.x, right.y, right.angle]).toEqual([878, 200, 0]);
+  const below = edgePlace([500, 4000], area);
+  expect([below.x, below.y, below.angle]).toEqual([500, 378, 90]);
+});
+
+test("the reticle of an accuracy icon flies to the token, and locks it when it is there", () => {
+  const booth = new Booth();
+  booth.stage.scene = changed(NEBULON, { defense: [{ kind: "brace", state: "readied", locked: false }] as never });
+  const locked: GameEvent = { type: "TokenLocked", defender: NEBULON, token: 0, die: 1 } as never;
+  booth.take([DECLARED, ROLLED, locked]);
+  vi.advanceTimersByTime(1700);
+  expect(booth.director.name).toBe("accuracy");
+  expect(booth.director.hud.reticle).toMatchObject({ die: 1, token: 0 });
+  vi.advanceTimersByTime(260);
+  expect([booth.director.hud.reticle, booth.director.hud.tokens[0]?.locked]).toEqual([null, true]);
+});
+
+test("a squadron that counters bears a badge with its dice", () => {
+  const made = beatOf([{ event: { ...DECLARED, is_counter: true } as GameEvent, line: null }], now());
+  expect(made.cues).toContainEqual(expect.objectContaining({ kind: "say", tone: "badge", text: "Counter 2" }));
 });
 
 test("the tray lies as near as it can without covering what must be seen", () => {

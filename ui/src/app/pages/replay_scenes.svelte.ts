@@ -41,6 +41,8 @@ export class ReplayScenes {
       pace: settings.now.pace === "auto" ? "calm" : settings.now.pace,
       speed: this.speed(),
       still: settings.still,
+      calmLight: !settings.now.flashes,
+      ownCamera: settings.now.camera === "mine",
       isOwn: () => false,
       hear,
     }));

@@ -102,7 +102,7 @@ export interface SayCue extends Timed {
   kind: "say";
   place: Place;
   text: string;
-  tone: "shield" | "hull" | "good" | "plain" | "act";
+  tone: "shield" | "hull" | "good" | "plain" | "act" | "badge";
   /** Moved on the screen, in pixels. */
   dy?: number;
 }

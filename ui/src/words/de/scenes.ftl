@@ -9,6 +9,8 @@ scenes-dice = { $unit } greift { $target } an
 scenes-tokens = Verteidigungsmarker
 scenes-card = Schadenskarte
 scenes-facedown = Verdeckte Schadenskarte
+# $dice: how many dice it attacks with.
+scenes-counter = Gegenschlag { $dice }
 scenes-sounds = Geräusche abspielen?
 scenes-sounds-yes = Ja
 scenes-sounds-no = Nein
@@ -62,4 +64,9 @@ scenes-pace-name =
         [slow] Langsam
        *[calm] Ruhig
     }
-
+scenes-faster = Du kennst das Spiel inzwischen. Szenen schneller abspielen?
+scenes-faster-yes = Schneller
+scenes-faster-no = So lassen
+scenes-elsewhere = Das geschieht außerhalb deines Ausschnitts
+scenes-flashes = Keine Lichtblitze in Szenen
+scenes-camera = Die Kamera bleibt, wo ich sie hinstelle

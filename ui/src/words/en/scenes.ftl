@@ -9,6 +9,8 @@ scenes-dice = { $unit } attacks { $target }
 scenes-tokens = Defense tokens
 scenes-card = Damage card
 scenes-facedown = Facedown damage card
+# $dice: how many dice it attacks with.
+scenes-counter = Counter { $dice }
 scenes-sounds = Play sounds?
 scenes-sounds-yes = Yes
 scenes-sounds-no = No
@@ -62,4 +64,9 @@ scenes-pace-name =
         [slow] Slow
        *[calm] Calm
     }
-
+scenes-faster = You know the game by now. Play scenes faster?
+scenes-faster-yes = Faster
+scenes-faster-no = Keep this pace
+scenes-elsewhere = This happens outside your view
+scenes-flashes = No flashes in scenes
+scenes-camera = Keep the camera where I put it

@@ -7,11 +7,15 @@ import { rangeName } from "../words";
 import { beat, done, inZone, lineOf, listedPlaces, sideOfUnit, whereIs, type Beat, type Heard, type Now } from "./beat";
 import { counting, withDice, withTray, type DieLying, type Hud, type Motion, type Tray } from "./hud";
 import { unitOf } from "./shown";
+import "../../../words/scenes";
+import { say } from "../../../words/words.svelte";
 import type { Told } from "./told";
 
 type Of<Name extends GameEvent["type"]> = Extract<GameEvent, { type: Name }>;
 const THROW = 520;
 const APART = 55;
+/** How long the reticle of an accuracy icon flies. */
+const FLIES = 420;
 
 const icons = (face: string | null): string[] => face?.split(" ") ?? [];
 
@@ -38,6 +42,9 @@ export function declared(told: readonly Told[], event: Of<"AttackDeclared">, now
       at: own ? 60 : 480,
       lasts: lasts - (own ? 60 : 480) + 400,
     });
+  const badge = badgeOf(told, event);
+  const bearer = whereIs(now, attacker);
+  if (badge && bearer) cues.push({ kind: "say", place: bearer, text: badge, tone: "badge", dy: isShip ? -58 : -34, at: 0, lasts: 1400 });
   for (const number of event.obstructing_obstacles) cues.push({ kind: "obstacle", number, at: 480, lasts: 300 });
   const tray: Tray = {
     attacker,
@@ -61,6 +68,12 @@ export function declared(told: readonly Told[], event: Of<"AttackDeclared">, now
     places: listedPlaces(from, to, whereIs(now, attacker), whereIs(now, defender)),
     opens: true,
   });
+}
+
+/** What lets a piece attack, if it is not its activation: Counter, or a card. */
+function badgeOf(told: readonly Told[], { is_counter, granted_by, dice }: Of<"AttackDeclared">): string {
+  if (is_counter) return say("scenes-counter", { dice: dice.length });
+  return granted_by ? (lineOf(told)?.cause ?? "") : "";
 }
 
 const lying = (id: number, color: DieLying["color"], face: DieLying["face"] = null, motion: Motion | null = null): DieLying => ({
@@ -226,18 +239,24 @@ export function locked(told: readonly Told[], event: Of<"TokenLocked">, now: Now
   return beat("accuracy", told, {
     lasts: 620,
     marks: [
-      { at: 0, hud: (hud) => withDice(hud, (_, at) => (at === place ? { ringed: true } : {})) },
       {
-        ...done(400, told),
+        at: 0,
         hud: (hud) => ({
-          ...withDice(hud, (_, at) => (at === place ? { ringed: false, gone: true } : {})),
+          ...withDice(hud, (_, at) => (at === place ? { ringed: true } : {})),
+          reticle: { die: place, token: event.token, lasts: FLIES },
+        }),
+      },
+      {
+        ...done(FLIES, told),
+        hud: (hud) => ({
+          ...withDice({ ...hud, reticle: null }, (_, at) => (at === place ? { ringed: false, gone: true } : {})),
           tokens: hud.tokens.map((token, at) =>
             at === event.token ? { ...token, locked: true, motion: { how: "lock", at: 0, lasts: 180 } } : token,
           ),
         }),
       },
     ],
-    sounds: [[360, "lock"]],
+    sounds: [[FLIES - 40, "lock"]],
   });
 }
 

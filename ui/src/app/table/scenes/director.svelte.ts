@@ -5,11 +5,13 @@
  * nothing waits, both are equal. Skipping, hurrying and cutting lead to the same state, and never answer anything.
  */
 import type { Performance } from "../../../board/scenes/cues";
-import type { Stage } from "../../../board/stage.svelte";
+import type { Place, Stage } from "../../../board/stage.svelte";
+import { withoutFlashes } from "../../../board/scenes/light";
 import type { GameEvent, LogLine, Scene } from "../../../wire/messages";
 import type { Beat, Heard, Mark, Now } from "./beat";
 import { NO_HUD, type Hud } from "./hud";
-import { HURRY, LONG, RATE, TOO_LONG } from "./pace";
+import { HURRY, LAST, LONG, RATE, TOO_LONG } from "./pace";
+import { KEPT } from "./scene_table";
 import { beatOf } from "./scenes";
 import { after } from "./shown";
 import { SteadyCamera } from "./steady";
@@ -46,6 +48,10 @@ export class Director {
 
   readonly camera: SteadyCamera;
   /** Keys while scenes are played, `asked` while a question is open; whether one was taken. */
+  /** Whether it is to be asked if scenes should be played faster. */
+  asksPace: () => boolean = () => false;
+  /** Places of the beat that is played, where the camera does not go by itself. */
+  elsewhere = $state.raw<readonly Place[]>([]);
   onkey: ((asked: boolean, event: KeyboardEvent) => boolean) | null = null;
   #batches: Batch[] = [];
   #beat: Beat | null = null;
@@ -186,6 +192,7 @@ export class Director {
     this.#journal.clear();
     this.#taken = [];
     this.#past = [];
+    this.elsewhere = [];
     this.line = null;
     this.lines = "all";
     this.upTo = null;
@@ -217,7 +224,7 @@ export class Director {
     this.#journal.begin();
     if (made.lasts) this.#past.push({ at: this.#taken.length, scene: now.scene, hud: this.hud, lines: this.lines, line: this.line });
     this.#taken.push(group);
-    const { pace, still, speed = 1 } = this.watching();
+    const { pace, still, speed = 1, calmLight, ownCamera } = this.watching();
     this.#beat = made;
     this.played++;
     if (made.lasts && this.hud.card && ++this.#beatsOfCard > CARD_STAYS) this.hud = { ...this.hud, card: null };
@@ -230,13 +237,15 @@ export class Director {
       return false;
     }
     this.rate = RATE[pace] * speed * this.#haste * (this.waiting > LONG ? HURRY : 1);
-    if (made.places.length) this.camera.show(made.places, made.opens, made.name === "declare");
+    if (made.places.length && !ownCamera) this.camera.show(made.places, made.opens, made.name === "declare");
+    this.elsewhere = ownCamera && !made.places.some((place) => this.stage.camera.isFree(place)) ? made.places : [];
     this.#time = 0;
     this.#last = performance.now();
     this.#lasts = still ? Math.max(STILL, made.stands) : made.lasts;
     this.name = made.name;
     if (!still) this.#pass(0);
-    this.#performance = this.stage.performer?.perform(made.cues, this.held ? 0 : this.rate, still) ?? null;
+    this.#performance =
+      this.stage.performer?.perform(calmLight ? withoutFlashes(made.cues) : made.cues, this.held ? 0 : this.rate, still) ?? null;
     // All but what clears the picture away
     if (still) this.#pass(Infinity, true);
     this.#tick();
@@ -387,9 +396,3 @@ export class Director {
     this.recap = null;
   }
 }
-
-/** The last activation is watched in about so many ms after a connection was lost. */
-const LAST = 5000;
-
-/** These are never dropped. */
-const KEPT: ReadonlySet<string> = new Set(["DamageCardDealt", "DamageCardFlipped", "Destroyed"]);

@@ -80,9 +80,17 @@ export interface TotalsLying {
   tournament: readonly [number, number] | null;
 }
 
+/** The reticle of an accuracy icon on its way from its die to the token it locks. */
+export interface ReticleFlying {
+  die: number;
+  token: number;
+  lasts: number;
+}
+
 export interface Hud {
   tray: Tray | null;
   tokens: readonly TokenLying[];
+  reticle: ReticleFlying | null;
   card: CardLying | null;
   band: string;
   first: FirstLying | null;
@@ -96,6 +104,7 @@ export interface Hud {
 export const NO_HUD: Hud = {
   tray: null,
   tokens: [],
+  reticle: null,
   card: null,
   band: "",
   first: null,

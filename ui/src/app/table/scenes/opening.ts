@@ -2,7 +2,7 @@
 import { settings } from "../../settings.svelte";
 import type { Play } from "../play.svelte";
 import { Director } from "./director.svelte";
-import { paceOf, type Pace } from "./pace";
+import { asksPace, paceOf, type Pace } from "./pace";
 import { sceneKey } from "./scene_keys";
 import { hear } from "./scene_sounds";
 
@@ -17,18 +17,22 @@ export function gamesSeen(game: string): number {
   return kept.length;
 }
 
-export const tablePace = (play: Play, games: number): Pace =>
-  paceOf(settings.now.pace, !!play.live.table?.seats.some((seat) => seat.clock !== null), games);
+const hasClock = (play: Play): boolean => !!play.live.table?.seats.some((seat) => seat.clock !== null);
+
+export const tablePace = (play: Play): Pace => paceOf(settings.now.pace, hasClock(play));
 
 export function openScenes(play: Play): Director {
   const games = gamesSeen(play.game);
   play.stage.hasScenes = true;
   const director = new Director(play.stage, () => ({
-    pace: tablePace(play, games),
+    pace: tablePace(play),
     still: settings.still,
+    calmLight: !settings.now.flashes,
+    ownCamera: settings.now.camera === "mine",
     isOwn: (line) => !play.live.shared && line !== null && line.seat !== null && play.live.seats.includes(line.seat),
     hear,
   }));
+  director.asksPace = () => asksPace(settings.now, hasClock(play), games);
   director.onkey = (asked, event) => sceneKey(director, asked, event);
   play.stage.onempty = () => !play.decision && director.skip();
   return director;

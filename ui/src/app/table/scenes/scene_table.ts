@@ -91,3 +91,6 @@ export const SCENES: Readonly<Record<EventName, "played" | "silent">> = {
 /** Whether a line has a scene, or an event that came before it. */
 export const isPlayed = ({ event, silent }: LogLine): boolean =>
   [...silent, ...(event ? [event] : [])].some(({ type }) => SCENES[type] === "played");
+
+/** These are never dropped. */
+export const KEPT: ReadonlySet<string> = new Set(["DamageCardDealt", "DamageCardFlipped", "Destroyed"]);

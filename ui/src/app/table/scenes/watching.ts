@@ -11,6 +11,10 @@ export interface Watching {
   speed?: number;
   /** Nothing may move by itself. */
   still: boolean;
+  /** Nothing bursts or flashes. */
+  calmLight?: boolean;
+  /** The camera stays where the player has put it. */
+  ownCamera?: boolean;
   isOwn: (line: LogLine | null) => boolean;
   hear: (sound: Heard, rate: number) => void;
 }

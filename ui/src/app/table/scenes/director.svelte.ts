@@ -201,8 +201,8 @@ export class Director {
 
   #arrive({ scene, shown }: Batch, isLatest = true): void {
     this.stage.scene = scene;
-    const { card, dealt } = this.hud;
-    if (!scene.attack) this.hud = { ...NO_HUD, dealt: scene.objective ? [] : dealt, card: isLatest ? null : card };
+    const { card, dealt, lifted } = this.hud;
+    if (!scene.attack) this.hud = { ...NO_HUD, lifted, dealt: scene.objective ? [] : dealt, card: isLatest ? null : card };
     shown(isLatest);
   }
 

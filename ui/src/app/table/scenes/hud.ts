@@ -1,5 +1,5 @@
 /** Everything beside the pieces while a scene is played: dice, defense tokens, a card, a band across the board. */
-import type { Color, DefenseToken, DieFace, HullZone, TokenState } from "../../../wire/messages";
+import type { Color, DefenseToken, DieFace, HullZone, Pose, TokenState } from "../../../wire/messages";
 
 /** The movement of a die or a token; a new one is another object, so that it moves once. */
 export interface Motion {
@@ -97,6 +97,8 @@ export interface Hud {
   objectives: ObjectivesLying | null;
   /** The objective cards that were dealt, until one of them is chosen. */
   dealt: readonly string[];
+  /** The places from which squadrons were lifted that are not placed yet. */
+  lifted: Readonly<Record<number, Pose>>;
   opened: ObjectiveOpened | null;
   totals: TotalsLying | null;
 }
@@ -110,6 +112,7 @@ export const NO_HUD: Hud = {
   first: null,
   objectives: null,
   dealt: [],
+  lifted: {},
   opened: null,
   totals: null,
 };

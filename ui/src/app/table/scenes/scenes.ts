@@ -65,7 +65,7 @@ export function beatOf(told: readonly Told[], now: Now): Beat {
     case "ShipsOverlapped":
       return moves.maneuver(told, now);
     case "SquadronLifted":
-      return moves.lifted(told);
+      return moves.lifted(told, now);
     case "SquadronMoved":
       return moves.squadronMoved(told, event, now);
     case "SquadronPlaced":

@@ -23,7 +23,8 @@ from armada.server.tables.clocks import Clocks
 from armada.server.tables.session import Session
 from armada.server.tables.table import Table
 from armada.server.wire.lobby import AtZero, Bank
-from armada.server.wire.messages import Decide, NotAccepted
+from armada.server.wire.messages import NotAccepted
+from armada.server.wire.requests import Decide
 from tests.proves import proves
 from tests.server.ledgers import made
 from tests.server.lobbies import lobby, until

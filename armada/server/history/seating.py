@@ -11,7 +11,7 @@ from armada.fleet.fleet import Fleet
 from armada.server.history.entries import GameCreated, SeatCreated
 from armada.server.tokens import invitation_of, is_same
 from armada.server.wire.lobby import Bank, Role
-from armada.server.wire.messages import SeatKind
+from armada.server.wire.table import SeatKind
 from armada.views.masking import Viewer
 
 UNNAMED: Final = "You"

@@ -16,8 +16,9 @@ from armada.screens.previews.requests import PlanRequest
 from armada.server.settings import Limits
 from armada.server.tables.session import Session
 from armada.server.tables.table import Table
-from armada.server.wire.messages import Ask, NotAccepted
+from armada.server.wire.messages import NotAccepted
 from armada.server.wire.problems import TooManyRequests
+from armada.server.wire.requests import Ask
 from armada.server.workers.fair_queue import Caller, Rank
 from armada.server.workers.jobs import preview_of
 from armada.server.workers.pool import Job, WorkerPool, WorkerTooSlow

@@ -10,7 +10,7 @@ from armada.screens.previews.requests import PreviewRequest
 from armada.screens.scene.scene import Scene
 from armada.server.wire.fleets import FleetShown
 from armada.server.wire.lobby import AtZero, Bank, Role, SharedCard
-from armada.server.wire.messages import CardNamed, LogLine, SeatShown
+from armada.server.wire.table import CardNamed, LogLine, SeatShown
 
 
 class OpenAddress(msgspec.Struct, frozen=True, kw_only=True):

@@ -5883,7 +5883,7 @@ export interface components {
             /** @default false */
             paused: boolean;
             /** @default [] */
-            proposals: components["schemas"]["armada.server.wire.messages.Proposal"][];
+            proposals: components["schemas"]["armada.server.wire.table.Proposal"][];
             /** @default [] */
             advice: components["schemas"]["Advice"][];
             /** @default {} */
@@ -6277,7 +6277,7 @@ export interface components {
             lines: components["schemas"]["LogLine"][];
             table: components["schemas"]["TableShown"];
             /** @default false */
-            anew: boolean;
+            replaces_log: boolean;
         };
         /**
          * UpgradeDiscarded
@@ -6502,7 +6502,7 @@ export interface components {
          * Proposal
          * @description A proposal of a player that others must agree to.
          */
-        "armada.server.wire.messages.Proposal": {
+        "armada.server.wire.table.Proposal": {
             number: number;
             seat: number;
             what: string;
@@ -6943,7 +6943,7 @@ export type Welcome = components['schemas']['Welcome'];
 export type Why = components['schemas']['Why'];
 export type ZonePiece = components['schemas']['ZonePiece'];
 export type ZoneShown = components['schemas']['ZoneShown'];
-export type ArmadaServerWireMessagesProposal = components['schemas']['armada.server.wire.messages.Proposal'];
+export type ArmadaServerWireTableProposal = components['schemas']['armada.server.wire.table.Proposal'];
 export type ArmadaStateEventsRoundsProposal = components['schemas']['armada.state.events.rounds.Proposal'];
 export type $defs = Record<string, never>;
 export interface operations {

@@ -1684,6 +1684,7 @@ export interface Messages {
   "scenes-card": null;
   "scenes-facedown": null;
   "scenes-counter": "dice";
+  "scenes-again": null;
   "scenes-sounds": null;
   "scenes-sounds-yes": null;
   "scenes-sounds-no": null;

@@ -8,6 +8,7 @@ import type { Heard } from "../../src/app/table/scenes/beat";
 import { Director } from "../../src/app/table/scenes/director.svelte";
 import { asksPace, paceOf, RATE, type Pace } from "../../src/app/table/scenes/pace";
 import { edgePlace, freePlace } from "../../src/app/table/scenes/placing_hud";
+import { beginning } from "../../src/app/table/scenes/recap";
 import { SCENES } from "../../src/app/table/scenes/scene_table";
 import { beatOf } from "../../src/app/table/scenes/scenes";
 import { NO_HUD, type Hud } from "../../src/app/table/scenes/hud";
@@ -529,6 +530,18 @@ describe("what was missed", () => {
       activation.map((event) => line(event)),
     );
     expect(silent.director.recap).toBeNull();
+  });
+
+  test("who comes to a game before anything lies on the table sees how it began, and nobody else", () => {
+    const first = line({ type: "FirstPlayerChosen", side: 1 });
+    const chosen = line({ type: "ObjectiveChosen", objective: "most_wanted" });
+    const began = scene({ phase: "setup" });
+    expect(beginning(began, [first, chosen])).toMatchObject({ from: { objective: null } });
+    expect(beginning(began, [first, chosen])?.groups).toHaveLength(2);
+    expect(beginning(began, [])).toBeNull();
+    expect(beginning(scene({ phase: "ship" }), [first])).toBeNull();
+    const placed = line({ type: "ObstaclePlaced", obstacle: 0, pose: [1, 1, 0], mirrored: false });
+    expect(beginning(began, [first, placed])).toBeNull();
   });
 
   test("what comes next takes the place of what could be watched", () => {

@@ -11,6 +11,8 @@ scenes-card = Schadenskarte
 scenes-facedown = Verdeckte Schadenskarte
 # $dice: how many dice it attacks with.
 scenes-counter = Gegenschlag { $dice }
+# Ein Würfel wurde neu geworfen und zeigt dieselbe Seite.
+scenes-again = wieder
 scenes-sounds = Geräusche abspielen?
 scenes-sounds-yes = Ja
 scenes-sounds-no = Nein

@@ -83,6 +83,7 @@ const lying = (id: number, color: DieLying["color"], face: DieLying["face"] = nu
   was: null,
   ringed: false,
   gone: false,
+  contained: false,
   motion,
 });
 
@@ -264,14 +265,15 @@ export function locked(told: readonly Told[], event: Of<"TokenLocked">, now: Now
 export function spent(told: readonly Told[], event: Of<"DefenseTokenSpent">, now: Now): Beat {
   const isDefender = now.hud.tray?.defender === event.unit;
   const braces = event.kind === "brace" && isDefender && event.damage_after !== null;
+  const contains = event.kind === "contain" && isDefender;
   const place = whereIs(now, event.unit);
   const sounds: [number, Heard][] = [[100, "flip"]];
   if (braces) sounds.push([440, "brace"]);
   else if (event.kind === "scatter") sounds.push([400, "scatter"]);
-  else if (event.kind === "contain") sounds.push([400, "contain"]);
+  else if (contains) sounds.push([340, "contain"]);
   const cues: Cue[] = place && !isDefender ? [{ kind: "icon", place, icon: event.kind ?? "brace", how: "spend", at: 0, lasts: 500 }] : [];
   return beat(event.kind ?? "token", told, {
-    lasts: braces || event.kind === "scatter" ? 760 : 520,
+    lasts: braces || contains || event.kind === "scatter" ? 760 : 520,
     cues,
     marks: [
       {
@@ -287,13 +289,14 @@ export function spent(told: readonly Told[], event: Of<"DefenseTokenSpent">, now
       },
       { ...done(170, told) },
       ...(braces ? [{ at: 440, hud: (hud: Hud) => withTray(hud, () => ({ total: event.damage_after, braced: true })) }] : []),
+      ...(contains ? [{ at: 300, hud: (hud: Hud) => withDice(hud, ({ face }) => ({ contained: icons(face).includes("crit") })) }] : []),
       ...(event.kind === "scatter"
         ? [
             {
               at: 400,
               hud: (hud: Hud) =>
                 withTray(
-                  withDice(hud, () => ({ gone: true, motion: { how: "cancel", at: 0, lasts: 300 } })),
+                  withDice(hud, (_, at) => ({ gone: true, motion: { how: at % 2 ? "down" : "up", at: 0, lasts: 340 } })),
                   () => ({ total: 0 }),
                 ),
             },

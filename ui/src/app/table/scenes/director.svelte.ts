@@ -41,8 +41,9 @@ export class Director {
   rate = $state(1);
   /** It stands still, as for a caster who speaks about it. */
   held = $state(false);
-  /** The number of beats played so far. */
+  /** The number of beats played so far, and how long the one that is played lasts, in ms at the calm pace. */
   played = $state(0);
+  lasts = $state(0);
   /** What was not seen, or was seen long ago, and can be watched. */
   recap = $state.raw<Recap | null>(null);
 
@@ -243,6 +244,7 @@ export class Director {
     this.#last = performance.now();
     this.#lasts = still ? Math.max(STILL, made.stands) : made.lasts;
     this.name = made.name;
+    this.lasts = made.lasts;
     if (!still) this.#pass(0);
     this.#performance =
       this.stage.performer?.perform(calmLight ? withoutFlashes(made.cues) : made.cues, this.held ? 0 : this.rate, still) ?? null;

@@ -3,7 +3,7 @@ import type { Color, DefenseToken, DieFace, HullZone, Pose, TokenState } from ".
 
 /** The movement of a die or a token; a new one is another object, so that it moves once. */
 export interface Motion {
-  how: "throw" | "reroll" | "turn" | "cancel" | "spend" | "flip" | "lock" | "left" | "right" | "rise";
+  how: "throw" | "reroll" | "turn" | "cancel" | "spend" | "flip" | "lock" | "left" | "right" | "rise" | "up" | "down";
   at: number;
   lasts: number;
 }
@@ -17,6 +17,8 @@ export interface DieLying {
   ringed: boolean;
   /** Canceled or spent: it leaves with the next beat. */
   gone: boolean;
+  /** Its critical icon has no standard effect. */
+  contained: boolean;
   motion: Motion | null;
 }
 

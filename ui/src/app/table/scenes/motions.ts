@@ -14,6 +14,13 @@ const spun = (way: 1 | -1): Keyframe[] => [
   { transform: `translateX(${way * RESTS}px) rotateY(1080deg)` },
 ];
 
+/** Dice burst apart: every other one up, the others down. */
+const apart = (way: 1 | -1): Keyframe[] => [
+  { ...seen, offset: 0 },
+  { transform: `translate(${way * 22}px,${way * 58}px) rotate(${way * 110}deg) scale(.7)`, opacity: 0, offset: 0.98 },
+  { transform: "none", opacity: 0 },
+];
+
 const FRAMES: Record<Motion["how"], { frames: Keyframe[]; easing: string }> = {
   throw: {
     frames: [
@@ -36,6 +43,8 @@ const FRAMES: Record<Motion["how"], { frames: Keyframe[]; easing: string }> = {
   flip: { frames: [{ transform: "none" }, { transform: "scaleX(0)", offset: 0.44 }, { transform: "none" }], easing: LAND },
   left: { frames: spun(-1), easing: "linear" },
   right: { frames: spun(1), easing: "linear" },
+  up: { frames: apart(-1), easing: OUT },
+  down: { frames: apart(1), easing: OUT },
   rise: { frames: [{ transform: "translateY(18px) scale(.5)", opacity: 0 }, seen], easing: LAND },
   lock: { frames: [{ transform: "scale(1.5)" }, { transform: "none" }], easing: LAND },
 };

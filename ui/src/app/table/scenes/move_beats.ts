@@ -168,10 +168,12 @@ export function deployed(told: readonly Told[], event: Of<"ShipDeployed">, now: 
 export function obstacle(told: readonly Told[], event: Of<"ObstacleResolved">, now: Now): Beat {
   const place = whereIs(now, event.unit);
   const isStation = event.kind === "station";
+  const lies = now.scene.obstacles.find((each) => each.number === event.obstacle)?.pose;
   return beat("obstacle", told, {
     lasts: 460,
     cues: [
       { kind: "obstacle", number: event.obstacle, at: 0, lasts: 420 },
+      ...(lies ? [{ kind: "mark" as const, place: at(lies), radius: 62, at: 0, lasts: 460 }] : []),
       ...(place && !isStation ? [{ kind: "burst" as const, place, sparks: 6, size: 14, at: 180, lasts: 320 }] : []),
     ],
     marks: [done(160, told)],

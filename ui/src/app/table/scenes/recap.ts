@@ -1,8 +1,8 @@
 /** What was not seen and can be watched: where too much waited, the page was hidden, or the connection was lost. */
-import type { Scene } from "../../../wire/messages";
+import type { LogLine, Scene } from "../../../wire/messages";
 import { SCENES } from "./scene_table";
 import { after } from "./shown";
-import type { Told } from "./told";
+import { gather, toldOf, type Told } from "./told";
 
 export interface Recap {
   /** The state before its first event. */
@@ -26,6 +26,18 @@ export function lastActivation(from: Scene, groups: readonly Told[][]): Recap | 
     .reduce((scene, { event }) => after(scene, event), from);
   return { from: start, groups: last, activations: 1, isLast: true };
 }
+
+/** How a game began, for who comes to it before anything lies on the table: who is first, and the objective. */
+export function beginning(scene: Scene, lines: readonly LogLine[]): Recap | null {
+  const told = toldOf(lines);
+  if (scene.phase !== "setup" || told.some(({ event }) => LIES.has(event.type))) return null;
+  const groups = gather(told.filter(({ event }) => BEGINS.has(event.type)));
+  const isChosen = told.some(({ event }) => event.type === "ObjectiveChosen");
+  return groups.length ? { from: isChosen ? { ...scene, objective: null } : scene, groups, activations: 0, isLast: false } : null;
+}
+
+const LIES: ReadonlySet<string> = new Set(["ObstaclePlaced", "ShipDeployed", "SquadronDeployed"]);
+const BEGINS: ReadonlySet<string> = new Set(["CoinFlipped", "FirstPlayerChosen", "ObjectivesShown", "ObjectiveChosen"]);
 
 /** Everything that came since nothing waited, in order; what of it was dropped, or came while nobody looked, can be watched. */
 export class Journal {

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.amounts import IS_LONG
 from tests.browser.at_table import AtTable
 from tests.browser.fleets import CORVETTE, RAIDER
 from tests.browser.people import Person, Wire
 from tests.browser.serving import Server
-from tests.amounts import IS_LONG
 from tests.server.player import SocketPlayer
 
 SEATS = [{"player": "me", "fleet": "core_rebels"}, {"player": "greedy", "fleet": "core_empire"}]

@@ -96,7 +96,7 @@ CLICKS ?=
 clicks: .venv/ready-test
 	@$(BIN)/python scripts/count_clicks.py $(CLICKS)
 
-# The same in a real browser, for one game; `CLICKS="--rounds 3 --phone"`.
+# The same in a real browser, for one game; `CLICKS="--rounds 3 --phone"`. With `CLICKS="--pace calm"` its scenes are measured.
 clicks-browser: .venv/ready-test $(SITE)
 	@PYTHONPATH=. $(BIN)/python scripts/click_rounds.py $(CLICKS)
 

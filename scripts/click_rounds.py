@@ -1,9 +1,10 @@
 """Play rounds of a 400-point game against the computer in a real browser, and count the presses of each round.
 
 Called by `make clicks-browser`. The answer in hand is taken, and every tenth time, or every second time where ships and
-squadrons are activated, another option first. Courses are taken as they are in hand.
+squadrons are activated, another option first. Courses are taken as they are in hand. With a pace, scenes are played:
+how long questions wait for them is printed, and each time the board is compared with what the server told.
 
-    python scripts/click_rounds.py [--rounds 6] [--phone] [--seed 1] [--fleets rebels_400_squadrons empire_400_ships]
+    python scripts/click_rounds.py [--rounds 6] [--phone] [--pace calm] [--seed 1]
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Final
+
+from scene_watch import differences, report, watch
 
 from tests.browser.at_table import AtTable, Moment
 from tests.browser.people import PHONE, Person
@@ -29,6 +32,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=6)
     parser.add_argument("--phone", action="store_true")
+    parser.add_argument("--pace", choices=["off", "quick", "calm", "slow"], default="off")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--fleets", nargs=2, default=["rebels_400_squadrons", "empire_400_ships"])
     args = parser.parse_args()
@@ -39,10 +43,16 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, chromium() as browser:
         seats = [{"player": "me", "fleet": mine}, {"player": "greedy", "fleet": theirs}]
         made = server.make(seats, seed=args.seed)
-        person = Person(browser, server.address, size=PHONE if args.phone else LAPTOP, touch=args.phone)
+        plays = args.pace != "off"
+        size = PHONE if args.phone else LAPTOP
+        person = Person(browser, server.address, size=size, touch=args.phone, pace=args.pace, still=not plays)
         table = AtTable(person.page(server.link(made).removeprefix(server.address)), touch=args.phone)
+        wrong: list[str] = []
+        watch(table.page)
         while True:
             moment = table.wait()
+            if plays and moment.what == "question":
+                wrong += [f"{moment.kind} {moment.number}: {each}" for each in differences(person, table.page)]
             round = server.listed(made["game"]).get("round", 0)
             if moment.what == "over" or round > args.rounds:
                 break
@@ -53,6 +63,8 @@ def main() -> None:
                 count = _answer(table, moment, rng)
                 presses[round] += count
                 kinds[moment.kind] += count
+        if plays:
+            report(table.page, wrong)
     played = [count for round, count in presses.items() if round]
     print(f"{len(played)} rounds: {sum(played) / max(1, len(played)):.1f} presses on average, {dict(presses)}")
     for kind, count in kinds.most_common():

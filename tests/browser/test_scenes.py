@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.amounts import IS_LONG
 from tests.browser.at_table import AtTable
-from tests.browser.people import Person
+from tests.browser.fleets import CORVETTE, RAIDER
+from tests.browser.people import Person, Wire
 from tests.browser.serving import Server
 from tests.server.player import SocketPlayer
 
@@ -74,11 +76,11 @@ def unplayed() -> dict[str, Any]:
     return {}
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+@pytest.mark.parametrize("seed", range(1, 11 if IS_LONG else 5))
 def test_scenes_that_are_skipped_at_random_end_in_the_state_without_scenes(
     server: Server, person: Callable[..., Person], unplayed: dict[str, Any], seed: int
 ) -> None:
-    answers = 20
+    answers = 60 if IS_LONG else 20
     if not unplayed:
         unplayed.update(watch(server, person(), answers)[0])
     found, page = watch(server, person(still=False, pace="quick"), answers, seed)
@@ -107,6 +109,74 @@ def test_a_question_waits_for_its_scene_and_keys_during_a_scene_answer_nothing(
     moment = table.wait()
     assert moment.what == "question"
     assert table.moment == moment, "it is still open: no key has answered it"
+
+
+def test_who_comes_to_a_new_game_sees_who_is_first_and_then_the_question(
+    server: Server, person: Callable[..., Person]
+) -> None:
+    seats = [{"player": "me", "fleet": "rebels_400_squadrons"}, {"player": "greedy", "fleet": "empire_400_ships"}]
+    made = server.make(seats, seed=2)
+    page = person(still=False, pace="slow").page(server.link(made))
+    for _ in range(2):
+        beat = page.wait_for_selector("[data-scene-first], [data-scene-objectives], section[data-kind='first player']")
+        if beat.get_attribute("data-kind") is None:
+            break
+        page.locator("[data-commit]").click()
+    page.locator("[data-scene-first], [data-scene-objectives]").first.wait_for()
+    page.locator("[data-skip-all]").click()
+    page.locator("section[data-kind]").wait_for()
+    page.reload()
+    page.locator("section[data-kind]").wait_for()
+    assert page.locator("[data-scene]").count() == 0, "who comes again has seen it"
+
+
+def test_after_the_connection_was_lost_the_last_activation_can_be_watched_and_the_question_is_put_again(
+    server: Server, person: Callable[..., Person]
+) -> None:
+    watcher = person(still=False, pace="quick")
+    watcher.expect("WebSocket")
+    made = server.make(SEATS, start="battle", seed=3)
+    page = watcher.page()
+    wire = Wire(page)
+    page.goto(server.link(made))
+    page.locator("section[data-kind]").wait_for()
+    page.wait_for_function("() => document.querySelector('.scenes')")
+    wire.cut()
+    page.get_by_text("Reconnecting").first.wait_for()
+    with SocketPlayer(int(server.address.rsplit(":", 1)[1]), made["game"], made["token"]) as player:
+        player.play(Random(5), 12)
+        prompt = player.next_prompt()
+    assert prompt is not None
+    wire.mend()
+    asked = f"section[data-kind][data-question='{prompt['number']}']"
+    page.locator(asked).wait_for()
+    page.locator("[data-back]").click()
+    page.locator("[data-recap] button").first.click()
+    scene(page)
+    assert page.locator(asked).count() == 0
+    page.locator("[data-skip-all]").click()
+    page.locator(asked).wait_for()
+
+
+def test_a_replay_is_stepped_through_beat_by_beat(server: Server, person: Callable[..., Person]) -> None:
+    seats = [{"player": "random", "fleet": CORVETTE}, {"player": "random", "fleet": RAIDER}]
+    game = server.make(seats, points=100, seed=8)["game"]
+    server.wait_until_over(game)
+    page = person(still=False, pace="quick").page(f"/replay/{game}")
+    slider = page.get_by_role("slider", name="Decision")
+    expect(slider).not_to_have_attribute("max", "0")
+    assert int(page.locator("[data-beats]").get_attribute("data-beats") or 0) > 5
+    held = page.locator("[data-scene-hud][data-held=true]")
+    page.keyboard.press(".")
+    held.wait_for()
+    first = held.get_attribute("data-played")
+    page.keyboard.press(".")
+    page.wait_for_function("(first) => document.querySelector('[data-held=true]')?.dataset.played > first", arg=first)
+    at = slider.input_value()
+    page.keyboard.press("k")
+    held.wait_for(state="detached")
+    page.keyboard.press(",")
+    page.wait_for_function("(at) => Number(document.querySelector('input[type=range]').value) <= Number(at)", arg=at)
 
 
 def test_where_motion_is_reduced_scenes_only_fade(server: Server, person: Callable[..., Person]) -> None:

@@ -44,15 +44,17 @@ SECONDS: Final[dict[type[Event], float]] = {
     movement.ObstacleResolved: 0.46,
     rounds.RoundBegun: 0.76,
     rounds.PhaseBegun: 0.7,
-    rounds.VictoryTokensGained: 0.64,
+    rounds.VictoryTokensGained: 1.1,
     cards.EffectResolved: 0.38,
     cards.UpgradeExhausted: 0.38,
     cards.UpgradeDiscarded: 0.38,
     setup.ObstaclePlaced: 0.32,
     setup.ShipDeployed: 0.46,
     setup.SquadronDeployed: 0.28,
-    setup.FirstPlayerChosen: 1.2,
-    setup.ObjectiveChosen: 1.5,
+    setup.CoinFlipped: 1.4,
+    setup.FirstPlayerChosen: 1.4,
+    setup.ObjectivesShown: 1.06,
+    setup.ObjectiveChosen: 1.3,
 }
 """About how long the scene of each event is, as the pages play it; others take no time."""
 

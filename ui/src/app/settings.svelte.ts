@@ -6,6 +6,12 @@ export interface Settings {
   motion: "system" | "none";
   /** How fast scenes are played; by default by the clock and by how well the game is known. */
   pace: "auto" | "off" | "quick" | "calm" | "slow";
+  /** Whether it was asked if scenes are to be played faster, now that the game is known. */
+  paceAsked: boolean;
+  /** Whether scenes have bursts and flashes. */
+  flashes: boolean;
+  /** Whether the camera goes where a scene is played, or stays where the player has put it. */
+  camera: "moves" | "mine";
   sound: boolean;
   /** Whether it was asked about sounds. */
   soundAsked: boolean;
@@ -35,6 +41,9 @@ const PLAIN: Settings = {
   text: 100,
   motion: "system",
   pace: "auto",
+  paceAsked: false,
+  flashes: true,
+  camera: "moves",
   sound: false,
   soundAsked: false,
   letters: true,

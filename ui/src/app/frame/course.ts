@@ -11,8 +11,6 @@ export interface CourseDraft {
   selected: number;
 }
 
-export const COURSE_BLANK: CourseDraft = { ship: 0, clicks: [], side: null, selected: 0 };
-
 export const CLICKS = [-2, -1, 0, 1, 2] as const;
 /** The angle of a click, and how far from its joint a button of the fan stands on the screen, in pixels. */
 const CLICK = 22.5;

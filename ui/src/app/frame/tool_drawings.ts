@@ -88,16 +88,3 @@ export function dangerText(told: Contours, ship: string | null): string {
   if (told.levels.length) return ship === null ? say("tools-danger-small", { damage }) : say("tools-danger-ship", { ship, damage });
   return say(told.later.length ? "tools-no-danger-now" : "tools-no-danger");
 }
-
-/** How far a unit reaches: the firing arcs of a ship, distance 1 around a squadron. */
-export function reachDrawing(stage: Stage, id: number, faint: boolean): Overlay[] {
-  const unit = stage.unit(id);
-  if (!unit?.pose) return [];
-  if (unit.type === "ship") {
-    const zones = stage.pieces.ships[unit.chassis]?.zones ?? [];
-    return zones.map((zone) => ({ kind: "arc", unit: id, zone: zone.zone, faint }));
-  }
-  const at: Place = [unit.pose[0] / 1000, unit.pose[1] / 1000];
-  const radius = (stage.pieces.distances[0] ?? 0) + stage.pieces.squadron_radius;
-  return [{ kind: "circle", at, radius, tone: "engage", label: say("tools-distance-1") }];
-}

@@ -2,12 +2,12 @@
 import type { Overlay, Pick, Stage, ToolName } from "../../board/stage.svelte";
 import type { Contours, End, Measured, OddsShown, PreviewReply, CoursePreview, UnitShown } from "../../wire/messages";
 import { sideOf } from "../../board/naming";
-import { COURSE_BLANK, courseDrawing, type CourseDraft } from "./course";
+import type { CourseDraft } from "./course";
 import { whyNot, type AskFor } from "./preview_port";
+import { reachDrawing } from "./reach_drawing";
 import { endOf } from "./ruler_ends";
 import "../../words/tools";
 import { say } from "../../words/words.svelte";
-import { aimDrawing, dangerDrawing, dangerText, measureDrawing, measureText, reachDrawing, sightDrawing, sightText } from "./tool_drawings";
 
 /** As many measured lines stay on the board. */
 const MOST_LINES = 6;
@@ -36,6 +36,8 @@ export class Tools {
 
   #first: { end: End; name: string; pick: Pick } | null = null;
   #round = 0;
+  /** Drawings and sentences of answers, fetched with the first of them. */
+  #drawings: typeof import("./tool_drawings") | null = null;
 
   constructor(
     readonly stage: Stage,
@@ -128,6 +130,7 @@ export class Tools {
     this.failed = "";
     try {
       const told = await this.ask?.(about);
+      this.#drawings ??= await import("./tool_drawings");
       if (round !== this.#round || !told) return null;
       if (told.type === type) return told as T;
       if (told.type === "refused") this.failed = told.reason;
@@ -152,7 +155,8 @@ export class Tools {
     this.#first = null;
     this.stage.hide("tool:first");
     const told = await this.#told<Measured>({ type: "measure", start: first.end, end: end.end }, "measured");
-    if (!told) return;
+    if (!told || !this.#drawings) return;
+    const { measureText, sightText } = this.#drawings;
     const kept: Measurement = { tool, told, names: [first.name, end.name] };
     this.lines = [...this.lines, kept].slice(-MOST_LINES);
     this.said = tool === "measure" ? measureText(told, kept.names) : sightText(told, kept.names);
@@ -160,6 +164,8 @@ export class Tools {
   }
 
   #drawLines(): void {
+    if (!this.#drawings) return;
+    const { measureDrawing, sightDrawing } = this.#drawings;
     const last = this.lines.length - 1;
     const drawn = this.lines.flatMap(({ tool, told }, place): Overlay[] =>
       tool === "measure" ? measureDrawing(told, this.face, place === last) : sightDrawing(told),
@@ -200,7 +206,8 @@ export class Tools {
     const ship = unit?.type === "ship" ? unit : null;
     const side = ship?.side ?? sideOf(this.stage.scene);
     const told = await this.#told<Contours>({ type: "contours", side, unit: ship?.id ?? null }, "contours");
-    if (!told || this.stage.tool !== "threat") return;
+    if (!told || this.stage.tool !== "threat" || !this.#drawings) return;
+    const { dangerDrawing, dangerText } = this.#drawings;
     this.said = dangerText(told, ship?.name ?? null);
     this.stage.show("tool:danger", dangerDrawing(told));
   }
@@ -213,7 +220,8 @@ export class Tools {
     // Not if another was pressed meanwhile, or the tool was laid down.
     if (unit === null || round !== this.#round) return;
     const told = await this.#told<PreviewReply & { type: "threat" }>({ type: "threat", unit, pose: null }, "threat");
-    if (!told) return;
+    if (!told || !this.#drawings) return;
+    const { aimDrawing } = this.#drawings;
     const damage = told.aims.reduce((sum, aim) => sum + aim.damage, 0);
     this.said = say("tools-threat-found", { unit: this.stage.unit(unit)?.name ?? "", count: told.aims.length, damage });
     this.stage.show(
@@ -256,7 +264,7 @@ export class Tools {
     const ship = this.stage.unit(unit);
     if (ship?.type !== "ship" || !ship.pose) return;
     const speed = Math.max(1, ship.speed);
-    this.setCourse({ ...COURSE_BLANK, ship: unit, clicks: Array.from({ length: speed }, () => 0), selected: speed - 1 });
+    this.setCourse({ ship: unit, clicks: Array.from({ length: speed }, () => 0), side: null, selected: speed - 1 });
   }
 
   setCourse(draft: CourseDraft): void {
@@ -269,6 +277,7 @@ export class Tools {
   async #try(draft: CourseDraft): Promise<void> {
     const { ship, clicks, side } = draft;
     const told = await this.#told<CoursePreview>({ type: "try_course", ship, clicks, side }, "tried");
+    const { courseDrawing } = await import("./course");
     if (!told || this.course !== draft) return;
     this.tried = told;
     this.stage.show(

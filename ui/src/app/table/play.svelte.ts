@@ -12,6 +12,7 @@ import type {
   PreviewRequest,
   Prompt,
   Request,
+  Scene,
   Update,
   Waiting,
   WithoutId,
@@ -108,6 +109,8 @@ export class Play implements TableContext {
   #unasked = "";
 
   #toasts = 0;
+  /** The state that was known before the newest one. */
+  #before: Scene | null = null;
   readonly #lines = new FreshLines();
   /** The lines that came with the last state; null where the whole log was told. */
   fresh: readonly LogLine[] | null = null;
@@ -129,6 +132,8 @@ export class Play implements TableContext {
     const before = this.decision?.key;
     const isCut = !fresh || this.live.isAnew;
     if (isCut) this.scenes?.cut();
+    if (this.#before && fresh?.length && this.live.isAnew) this.scenes?.offerLast(this.#before, fresh);
+    this.#before = update.scene;
     if (!this.scenes || isCut || !(fresh.length || this.scenes.playing)) {
       this.#show(update, fresh, before);
       return then();
@@ -139,6 +144,13 @@ export class Play implements TableContext {
       this.#show(update, fresh, before);
       then();
     });
+  }
+
+  /** Watch what was missed; then the question is put again. */
+  watchRecap(): void {
+    if (!this.scenes?.recap) return;
+    this.decision = null;
+    this.scenes.watch((isLatest) => isLatest && this.live.update && this.#show(this.live.update, null, undefined));
   }
 
   /** Grand Admirals that were revealed; whether there were any. */

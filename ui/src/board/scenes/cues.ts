@@ -102,7 +102,7 @@ export interface SayCue extends Timed {
   kind: "say";
   place: Place;
   text: string;
-  tone: "shield" | "hull" | "good" | "plain" | "act";
+  tone: "shield" | "hull" | "good" | "plain" | "act" | "badge";
   /** Moved on the screen, in pixels. */
   dy?: number;
 }
@@ -126,6 +126,12 @@ export interface MarkCue extends Timed {
   radius: number;
 }
 
+/** The board dims; the pieces of one side keep their light. */
+export interface LightCue extends Timed {
+  kind: "light";
+  side: number;
+}
+
 export type Cue =
   | CourseCue
   | DashCue
@@ -143,7 +149,8 @@ export type Cue =
   | SayCue
   | IconCue
   | ObstacleCue
-  | MarkCue;
+  | MarkCue
+  | LightCue;
 
 /** Cues that travel, spin or shake: they are left out if nothing may move. */
 export const MOVING: ReadonlySet<Cue["kind"]> = new Set(["dash", "shake", "lift", "bolt", "burst"]);
@@ -152,6 +159,8 @@ export const MOVING: ReadonlySet<Cue["kind"]> = new Set(["dash", "shake", "lift"
 export interface Performance {
   /** Go on at this rate; 0 holds it. */
   pace(rate: number): void;
+  /** Be where it is after so many ms at the calm pace. */
+  seek(time: number): void;
   /** End it: everything is as at the end, and what was drawn for it is gone. */
   end(): void;
 }

@@ -40,8 +40,12 @@ export class BoardPerformer implements Performer, Table {
           }
         }
       },
+      seek: (time) => {
+        for (const each of running) each.currentTime = time;
+      },
       end: () => {
         for (const each of running) each.cancel();
+        for (const { of } of still ? movements : []) if (this.#isDrawn(of)) of.style.transform = "";
         this.pool.giveBack(nodes);
       },
     };
@@ -60,12 +64,30 @@ export class BoardPerformer implements Performer, Table {
     return this.stage.unit(unit)?.pose ?? null;
   }
 
-  /** A cue where nothing may move: its mark stands for as long as the beat. */
+  /** A cue where nothing may move: its mark stands for as long as the beat, as it is seen best while it moves. */
   #shown(cue: Cue): Movement[] {
     if (MOVING.has(cue.kind) || cue.kind === "vanish") return [];
+    if (cue.kind === "light") return this.#moved(cue);
     return this.#moved(cue)
-      .filter(({ frames }) => frames.some((frame) => "opacity" in frame))
-      .map(({ of }) => ({ of, frames: [{ opacity: 0 }, { opacity: 1 }], at: 0, lasts: 120, easing: "linear" }));
+      .filter(({ frames }) => frames.some(({ opacity }) => Number(opacity) > 0))
+      .map(({ of, frames }) => {
+        const seen = [...frames].reverse().filter(({ opacity }) => Number(opacity) > 0);
+        const best = seen.find(({ opacity }) => opacity === 1) ?? seen[0];
+        if (this.#isDrawn(of) && best?.transform) of.style.transform = String(best.transform);
+        return { of, frames: [{ opacity: 0 }, { opacity: 1 }], at: 0, lasts: 120, easing: "linear" };
+      });
+  }
+
+  /** Whether a node was drawn for a scene: pieces stay where they are. */
+  #isDrawn(node: Element): node is SVGElement {
+    return this.pool.layer.contains(node);
+  }
+
+  /** The ground, and every piece that does not keep its light. */
+  #dimmed(side: number): Element[] {
+    const units = this.stage.scene?.units ?? [];
+    const others = units.flatMap((unit) => (unit.side !== side && unit.pose ? (this.piece(unit.id) ?? []) : []));
+    return [...this.root.querySelectorAll("canvas"), ...others];
   }
 
   #moved(cue: Cue): Movement[] {
@@ -100,6 +122,8 @@ export class BoardPerformer implements Performer, Table {
         return icon(this, cue);
       case "mark":
         return mark(this, cue);
+      case "light":
+        return this.#dimmed(cue.side).map((of) => ({ of, frames: [{ opacity: 1 }, { opacity: 0.4 }], at: cue.at, lasts: 400 }));
       case "obstacle": {
         const found = this.root.querySelector(`[data-obstacle="${cue.number}"]`);
         return found ? [{ of: found, frames: [1, 0.35, 1, 0.6, 1].map((opacity) => ({ opacity })), ...cue, easing: "linear" }] : [];

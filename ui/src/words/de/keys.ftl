@@ -61,6 +61,7 @@ keys-do-ask = beim nächsten Zeitpunkt fragen, was immer eingestellt ist
 ## Ansicht
 
 keys-do-hold-scene = eine Szene anhalten; Leertaste beendet sie
+keys-do-step-scene = eine Szene schrittweise ansehen
 keys-do-zoom = vergrößern; Umschalt+Z verkleinert
 keys-do-table = der ganze Tisch
 keys-do-question = worum es bei der Frage geht

@@ -61,6 +61,7 @@ keys-do-ask = ask at the next window, whatever the settings say
 ## View
 
 keys-do-hold-scene = hold a scene; Space ends it
+keys-do-step-scene = step through a scene
 keys-do-zoom = zoom in; Shift+Z zooms out
 keys-do-table = the whole table
 keys-do-question = what the question is about

@@ -7,11 +7,15 @@ import { rangeName } from "../words";
 import { beat, done, inZone, lineOf, listedPlaces, sideOfUnit, whereIs, type Beat, type Heard, type Now } from "./beat";
 import { counting, withDice, withTray, type DieLying, type Hud, type Motion, type Tray } from "./hud";
 import { unitOf } from "./shown";
+import "../../../words/scenes";
+import { say } from "../../../words/words.svelte";
 import type { Told } from "./told";
 
 type Of<Name extends GameEvent["type"]> = Extract<GameEvent, { type: Name }>;
 const THROW = 520;
 const APART = 55;
+/** How long the reticle of an accuracy icon flies. */
+const FLIES = 420;
 
 const icons = (face: string | null): string[] => face?.split(" ") ?? [];
 
@@ -38,6 +42,9 @@ export function declared(told: readonly Told[], event: Of<"AttackDeclared">, now
       at: own ? 60 : 480,
       lasts: lasts - (own ? 60 : 480) + 400,
     });
+  const badge = badgeOf(told, event);
+  const bearer = whereIs(now, attacker);
+  if (badge && bearer) cues.push({ kind: "say", place: bearer, text: badge, tone: "badge", dy: isShip ? -58 : -34, at: 0, lasts: 1400 });
   for (const number of event.obstructing_obstacles) cues.push({ kind: "obstacle", number, at: 480, lasts: 300 });
   const tray: Tray = {
     attacker,
@@ -63,6 +70,12 @@ export function declared(told: readonly Told[], event: Of<"AttackDeclared">, now
   });
 }
 
+/** What lets a piece attack, if it is not its activation: Counter, or a card. */
+function badgeOf(told: readonly Told[], { is_counter, granted_by, dice }: Of<"AttackDeclared">): string {
+  if (is_counter) return say("scenes-counter", { dice: dice.length });
+  return granted_by ? (lineOf(told)?.cause ?? "") : "";
+}
+
 const lying = (id: number, color: DieLying["color"], face: DieLying["face"] = null, motion: Motion | null = null): DieLying => ({
   id,
   color,
@@ -70,6 +83,7 @@ const lying = (id: number, color: DieLying["color"], face: DieLying["face"] = nu
   was: null,
   ringed: false,
   gone: false,
+  contained: false,
   motion,
 });
 
@@ -90,7 +104,7 @@ export function removed(told: readonly Told[], event: Of<"DieRemoved">): Beat {
           ),
       },
       { ...done(260, told) },
-      { at: 420, hud: withoutGone },
+      { at: 420, clears: true, hud: withoutGone },
     ],
     sounds: [[0, "cancel"]],
   });
@@ -200,7 +214,7 @@ export function modified(told: readonly Told[], event: Of<"DiceModified">, now: 
       { at: 0, hud: (hud) => withTray(whole(hud, begin), () => ({ by })) },
       { ...done(lasts - 240, told), hud: (hud) => withTray(whole(hud, land), () => ({ total: event.damage })) },
       // What the server has is right whatever was seen before
-      { at: lasts, hud: (hud) => settled(hud, event) },
+      { at: lasts, clears: true, hud: (hud) => settled(hud, event) },
     ],
     sounds: [...heard].map((sound) => [sound === "cancel" ? 60 : 0, sound] as const),
   });
@@ -226,18 +240,24 @@ export function locked(told: readonly Told[], event: Of<"TokenLocked">, now: Now
   return beat("accuracy", told, {
     lasts: 620,
     marks: [
-      { at: 0, hud: (hud) => withDice(hud, (_, at) => (at === place ? { ringed: true } : {})) },
       {
-        ...done(400, told),
+        at: 0,
         hud: (hud) => ({
-          ...withDice(hud, (_, at) => (at === place ? { ringed: false, gone: true } : {})),
+          ...withDice(hud, (_, at) => (at === place ? { ringed: true } : {})),
+          reticle: { die: place, token: event.token, lasts: FLIES },
+        }),
+      },
+      {
+        ...done(FLIES, told),
+        hud: (hud) => ({
+          ...withDice({ ...hud, reticle: null }, (_, at) => (at === place ? { ringed: false, gone: true } : {})),
           tokens: hud.tokens.map((token, at) =>
             at === event.token ? { ...token, locked: true, motion: { how: "lock", at: 0, lasts: 180 } } : token,
           ),
         }),
       },
     ],
-    sounds: [[360, "lock"]],
+    sounds: [[FLIES - 40, "lock"]],
   });
 }
 
@@ -245,14 +265,15 @@ export function locked(told: readonly Told[], event: Of<"TokenLocked">, now: Now
 export function spent(told: readonly Told[], event: Of<"DefenseTokenSpent">, now: Now): Beat {
   const isDefender = now.hud.tray?.defender === event.unit;
   const braces = event.kind === "brace" && isDefender && event.damage_after !== null;
+  const contains = event.kind === "contain" && isDefender;
   const place = whereIs(now, event.unit);
   const sounds: [number, Heard][] = [[100, "flip"]];
   if (braces) sounds.push([440, "brace"]);
   else if (event.kind === "scatter") sounds.push([400, "scatter"]);
-  else if (event.kind === "contain") sounds.push([400, "contain"]);
+  else if (contains) sounds.push([340, "contain"]);
   const cues: Cue[] = place && !isDefender ? [{ kind: "icon", place, icon: event.kind ?? "brace", how: "spend", at: 0, lasts: 500 }] : [];
   return beat(event.kind ?? "token", told, {
-    lasts: braces || event.kind === "scatter" ? 760 : 520,
+    lasts: braces || contains || event.kind === "scatter" ? 760 : 520,
     cues,
     marks: [
       {
@@ -268,13 +289,14 @@ export function spent(told: readonly Told[], event: Of<"DefenseTokenSpent">, now
       },
       { ...done(170, told) },
       ...(braces ? [{ at: 440, hud: (hud: Hud) => withTray(hud, () => ({ total: event.damage_after, braced: true })) }] : []),
+      ...(contains ? [{ at: 300, hud: (hud: Hud) => withDice(hud, ({ face }) => ({ contained: icons(face).includes("crit") })) }] : []),
       ...(event.kind === "scatter"
         ? [
             {
               at: 400,
               hud: (hud: Hud) =>
                 withTray(
-                  withDice(hud, () => ({ gone: true, motion: { how: "cancel", at: 0, lasts: 300 } })),
+                  withDice(hud, (_, at) => ({ gone: true, motion: { how: at % 2 ? "down" : "up", at: 0, lasts: 340 } })),
                   () => ({ total: 0 }),
                 ),
             },
@@ -302,7 +324,7 @@ export function critical(told: readonly Told[]): Beat {
     marks: [
       { at: 0, hud: (hud) => withDice(hud, (die) => (icons(die.face).includes("crit") ? { ringed: true } : {})) },
       { ...done(160, told) },
-      { at: 420, hud: (hud) => withDice(hud, () => ({ ringed: false })) },
+      { at: 420, clears: true, hud: (hud) => withDice(hud, () => ({ ringed: false })) },
     ],
     sounds: [[0, "card"]],
   });
@@ -321,7 +343,7 @@ export function ended(told: readonly Told[]): Beat {
     lasts: 260,
     marks: [
       { at: 0, lines: "none", hud: (hud) => ({ ...hud, tokens: [] }) },
-      { ...done(200, told), hud: (hud) => ({ ...hud, tray: null }) },
+      { ...done(200, told), clears: true, hud: (hud) => ({ ...hud, tray: null }) },
     ],
     sounds: [[0, "end"]],
   });

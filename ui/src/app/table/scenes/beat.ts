@@ -63,6 +63,8 @@ export interface Mark {
   hud?: (hud: Hud) => Hud;
   /** The visible part of the attack's lines. */
   lines?: "all" | "arc" | "none";
+  /** It only clears away what was shown: a still, or a beat that is held at its end, comes without it. */
+  clears?: boolean;
 }
 
 export interface Beat {
@@ -78,12 +80,16 @@ export interface Beat {
   opens: boolean;
   /** Damage cards and destruction are never dropped. */
   keeps: boolean;
+  /** Where nothing may move, the picture stands at least this long, in ms at the calm pace. */
+  stands: number;
   told: readonly Told[];
 }
 
 /** The material of a beat: the state as it is shown, and its watcher. */
 export interface Now {
   scene: Scene;
+  /** The state at the end of all that came with these events. */
+  known: Scene;
   pieces: Pieces;
   hud: Hud;
   /** Whether a line tells of a decision of this screen. */
@@ -92,7 +98,7 @@ export interface Now {
 
 export function beat(name: string, told: readonly Told[], made: Partial<Omit<Beat, "name" | "told">> = {}): Beat {
   const lasts = made.lasts ?? 0;
-  return { name, told, lasts, cues: [], marks: [], sounds: [], places: [], opens: false, keeps: false, ...made };
+  return { name, told, lasts, cues: [], marks: [], sounds: [], places: [], opens: false, keeps: false, stands: 0, ...made };
 }
 
 /** Everything that the events of a group have changed, from a moment on, and the line that says it. */

@@ -13,7 +13,7 @@ export function band(name: string, told: readonly Told[], lasts: number, sound: 
     lasts,
     marks: [
       { ...done(0, told), hud: (hud) => ({ ...hud, band: text }) },
-      { at: lasts, hud: (hud) => ({ ...hud, band: "" }) },
+      { at: lasts, clears: true, hud: (hud) => ({ ...hud, band: "" }) },
     ],
     sounds: [[0, sound]],
   });
@@ -31,20 +31,42 @@ export function round(told: readonly Told[]): Beat {
 export const readied = (told: readonly Told[]): Beat =>
   beat("status", told, { lasts: 420, marks: [done(160, told)], sounds: [[0, "status"]] });
 
-export function victory(told: readonly Told[], event: Of<"VictoryTokensGained">, now: Now): Beat {
-  const place = event.unit >= 0 ? whereIs(now, event.unit) : tokenPlace(now, event.token);
-  const cues: Cue[] = place
-    ? [
-        { kind: "icon", place, icon: "trophy", how: "coin", at: 0, lasts: 760 },
-        { kind: "say", place, text: `+${event.amount}`, tone: "act", dy: -30, at: 120, lasts: 640 },
-      ]
-    : [];
+/** Victory tokens rise from what earned them, and the objective opens to what it says. */
+export function victory(told: readonly Told[], now: Now): Beat {
+  const events = told.flatMap(({ event }) => (event.type === "VictoryTokensGained" ? [event] : []));
+  const places = events.map((event) => (event.unit >= 0 ? whereIs(now, event.unit) : tokenPlace(now, event.token)));
+  const cues = places.flatMap((place, number): Cue[] =>
+    place
+      ? [
+          { kind: "icon", place, icon: "trophy", how: "coin", at: number * 80, lasts: 760 },
+          { kind: "say", place, text: `+${events[number]?.amount ?? 1}`, tone: "act", dy: -30, at: number * 80 + 120, lasts: 640 },
+        ]
+      : [],
+  );
+  const [first] = events;
+  const objective = now.scene.objective;
+  const opened =
+    objective && first
+      ? {
+          title: objective.title,
+          text: objective.special || objective.end,
+          side: first.side,
+          amount: events.reduce((sum, each) => sum + each.amount, 0),
+          what: "tokens" as const,
+        }
+      : null;
+  const lasts = (opened ? 1100 : 640) + (events.length - 1) * 80;
   return beat("victory-token", told, {
-    lasts: 640,
+    lasts: Math.min(1600, lasts),
+    stands: opened ? 1500 : 0,
     cues,
-    marks: [done(460, told)],
+    marks: [
+      { at: 0, hud: (hud) => ({ ...hud, opened }) },
+      done(460, told),
+      { at: Math.min(1600, lasts), clears: true, hud: (hud) => ({ ...hud, opened: null }) },
+    ],
     sounds: [[460, "victory"]],
-    places: listedPlaces(place),
+    places: listedPlaces(...places),
   });
 }
 
@@ -76,11 +98,3 @@ export function card(told: readonly Told[], bearer: number, now: Now): Beat {
 /** The bearer of an upgrade card. */
 export const bearerOf = ({ scene }: Now, upgrade: number): number =>
   scene.units.find((unit) => unit.type === "ship" && unit.upgrades.some((each) => each.id === upgrade))?.id ?? -1;
-
-export function ended(told: readonly Told[], event: Of<"GameEnded">, now: Now): Beat {
-  const isLost =
-    now.scene.viewer !== null &&
-    now.scene.players.some((player) => player.seat === now.scene.viewer && player.side !== event.outcome.winner);
-  const made = band("end", told, 1200, isLost ? "lost" : "won");
-  return { ...made, keeps: true };
-}

@@ -98,11 +98,18 @@ function overlapped(told: readonly Told[], rammed: Of<"ShipsOverlapped"> | undef
   });
 }
 
-export function lifted(told: readonly Told[]): Beat {
-  const cues = told.flatMap(({ event }): Cue[] =>
-    event.type === "SquadronLifted" ? [{ kind: "lift", unit: event.squadron, way: "up", at: 0, lasts: 240 }] : [],
+export function lifted(told: readonly Told[], now: Now): Beat {
+  const units = told.flatMap(({ event }) => (event.type === "SquadronLifted" ? [event.squadron] : []));
+  const from = Object.fromEntries(
+    units.flatMap((id) => [unitOf(now.scene, id)?.pose].flatMap((pose) => (pose ? [[id, pose] as const] : []))),
   );
-  return beat("displacement", told, { lasts: 240, cues, marks: [done(230, told)], sounds: [[0, "placed"]] });
+  return beat("displacement", told, {
+    lasts: 240,
+    cues: units.map((unit): Cue => ({ kind: "lift", unit, way: "up", at: 0, lasts: 240 })),
+    marks: [{ ...done(230, told), hud: (hud) => ({ ...hud, lifted: { ...hud.lifted, ...from } }) }],
+    sounds: [[0, "placed"]],
+    places: listedPlaces(...units.map((id) => whereIs(now, id))),
+  });
 }
 
 /** A piece is placed or moved, and settles there. */
@@ -114,8 +121,10 @@ export function settles(name: string, told: readonly Told[], unit: number, pose:
         { kind: "course", unit, poses: [before, pose], at: 0, lasts: 300, ease: "out" },
       ]
     : [{ kind: "lift", unit, way: "down", at: 0, lasts: 260 }];
+  const from = now.hud.lifted[unit];
+  if (from) cues.push({ kind: "line", from: at(from), to: at(pose), tone: "trail", at: 0, lasts: 900 });
   return beat(name, told, {
-    lasts: before ? 320 : 280,
+    lasts: from ? 420 : before ? 320 : 280,
     cues,
     // A piece that was nowhere must be there before it can settle
     marks: [done(before ? 300 : 0, told)],
@@ -159,10 +168,12 @@ export function deployed(told: readonly Told[], event: Of<"ShipDeployed">, now: 
 export function obstacle(told: readonly Told[], event: Of<"ObstacleResolved">, now: Now): Beat {
   const place = whereIs(now, event.unit);
   const isStation = event.kind === "station";
+  const lies = now.scene.obstacles.find((each) => each.number === event.obstacle)?.pose;
   return beat("obstacle", told, {
     lasts: 460,
     cues: [
       { kind: "obstacle", number: event.obstacle, at: 0, lasts: 420 },
+      ...(lies ? [{ kind: "mark" as const, place: at(lies), radius: 62, at: 0, lasts: 460 }] : []),
       ...(place && !isStation ? [{ kind: "burst" as const, place, sparks: 6, size: 14, at: 180, lasts: 320 }] : []),
     ],
     marks: [done(160, told)],

@@ -42,3 +42,14 @@ export function freePlace(
   }
   return best;
 }
+
+/** How far an arrow stays from the edge of the free area, in pixels. */
+const EDGE = 22;
+
+/** Where the way from the middle of an area to a place outside leaves the area, and the direction of that way in degrees. */
+export function edgePlace([px, py]: readonly [number, number], area: Box): { x: number; y: number; angle: number } {
+  const [mx, my] = [area.x + area.width / 2, area.y + area.height / 2];
+  const [dx, dy] = [px - mx, py - my];
+  const share = Math.min(1, (area.width / 2 - EDGE) / (Math.abs(dx) || 1), (area.height / 2 - EDGE) / (Math.abs(dy) || 1));
+  return { x: mx + dx * share, y: my + dy * share, angle: (Math.atan2(dy, dx) * 180) / Math.PI };
+}

@@ -18,6 +18,11 @@ export function sceneKey(director: Director, asked: boolean, event: KeyboardEven
     director.hold();
     return true;
   }
+  if (isPlaying && (event.key === "." || event.key === ",")) {
+    if (event.key === ".") director.step();
+    else director.back();
+    return true;
+  }
   if (event.key !== " " && event.key !== "Enter" && !/^[0-9]$/.test(event.key)) return false;
   if ((event.target as HTMLElement | null)?.closest?.("input,textarea,select,[contenteditable=true]")) return false;
   const now = performance.now();

@@ -1,102 +1,12 @@
-/** The scenes: for every kind of event whether it is played, and how those that belong together become one beat. */
-import type { EventName } from "../../../wire/messages";
+/** The scenes: how events that belong together become one beat. */
 import * as attacks from "./attack_beats";
 import { beat, done, type Beat, type Now } from "./beat";
 import * as damage from "./damage_beats";
 import * as game from "./game_beats";
 import * as moves from "./move_beats";
+import * as opening from "./opening_beats";
+import { SCENES } from "./scene_table";
 import type { Told } from "./told";
-
-/** Whether an event has a scene. A silent one changes what is shown at once, and its line is read; nothing moves for it. */
-export const SCENES: Readonly<Record<EventName, "played" | "silent">> = {
-  ActivationBegun: "played",
-  ActivationEnded: "silent",
-  ActivationToggled: "silent",
-  ActivationsProposed: "silent",
-  AttackCanceled: "played",
-  AttackDeclared: "played",
-  AttackEnded: "played",
-  CoinFlipped: "played",
-  CommandResolved: "played",
-  CommandTokenDiscarded: "played",
-  CommandTokenGained: "played",
-  CommandTokenSpent: "played",
-  Conceded: "silent",
-  CriticalEffectResolved: "played",
-  DamageCardDealt: "played",
-  DamageCardDiscarded: "played",
-  DamageCardFlipped: "played",
-  DamageTotaled: "played",
-  DeckShuffled: "silent",
-  DefenseTokenGained: "silent",
-  DefenseTokenReplaced: "silent",
-  DefenseTokenSpent: "played",
-  DefenseTokenTurned: "played",
-  Destroyed: "played",
-  DialDiscarded: "silent",
-  DialRevealed: "played",
-  DialSet: "silent",
-  DialSpent: "silent",
-  DialsAssigned: "played",
-  DialsSeen: "silent",
-  DialsShown: "silent",
-  DialsTakenBack: "silent",
-  DiceModified: "played",
-  DiceReplaced: "played",
-  DiceRolled: "played",
-  DieRemoved: "played",
-  EffectDiceRolled: "played",
-  EffectResolved: "played",
-  FirstPlayerChosen: "played",
-  FleetsDestroyed: "silent",
-  GameEnded: "played",
-  GrandAdmiralAppointed: "silent",
-  HullChanged: "played",
-  InitiativeFlipped: "played",
-  InitiativePassed: "silent",
-  InstallationAdded: "silent",
-  InstallationTaken: "silent",
-  LastingBegun: "silent",
-  LastingDropped: "silent",
-  LastingEnded: "silent",
-  ManeuverExecuted: "played",
-  MarksChanged: "silent",
-  ObjectiveChosen: "played",
-  ObjectiveTokenChanged: "played",
-  ObjectiveTokenPlaced: "silent",
-  ObjectivesShown: "silent",
-  ObstacleAdded: "silent",
-  ObstacleLeftOut: "silent",
-  ObstacleMoved: "silent",
-  ObstaclePlaced: "played",
-  ObstacleRemoved: "silent",
-  ObstacleResolved: "played",
-  PhaseBegun: "played",
-  PointsScored: "played",
-  RaidTokenDiscarded: "silent",
-  RaidTokenGained: "silent",
-  RedirectChosen: "played",
-  Removed: "silent",
-  RoundBegun: "played",
-  ShieldsChanged: "played",
-  ShipDeployed: "played",
-  ShipsOverlapped: "played",
-  SpeedChanged: "played",
-  SquadronDeployed: "played",
-  SquadronLifted: "played",
-  SquadronMoved: "played",
-  SquadronPlaced: "played",
-  TargetAssigned: "silent",
-  TimeCalled: "silent",
-  TokenLocked: "played",
-  TopCardDiscarded: "silent",
-  TopCardsSorted: "silent",
-  UpgradeDiscarded: "played",
-  UpgradeExhausted: "played",
-  UpgradeReadied: "played",
-  VictoryTokensGained: "played",
-  VotesShown: "silent",
-};
 
 /** One beat of the events that belong together. */
 export function beatOf(told: readonly Told[], now: Now): Beat {
@@ -155,7 +65,7 @@ export function beatOf(told: readonly Told[], now: Now): Beat {
     case "ShipsOverlapped":
       return moves.maneuver(told, now);
     case "SquadronLifted":
-      return moves.lifted(told);
+      return moves.lifted(told, now);
     case "SquadronMoved":
       return moves.squadronMoved(told, event, now);
     case "SquadronPlaced":
@@ -183,7 +93,7 @@ export function beatOf(told: readonly Told[], now: Now): Beat {
     case "InitiativeFlipped":
       return game.readied(told);
     case "VictoryTokensGained":
-      return game.victory(told, event, now);
+      return game.victory(told, now);
     case "ObjectiveTokenChanged":
       return game.objectiveToken(told, event, now);
     case "UpgradeExhausted":
@@ -197,13 +107,15 @@ export function beatOf(told: readonly Told[], now: Now): Beat {
       return game.band("dials", told, 420, "dials");
     case "FirstPlayerChosen":
     case "CoinFlipped":
-      return game.band("first-player", told, 1200, "first");
+      return opening.firstPlayer(told, event);
+    case "ObjectivesShown":
+      return opening.objectivesShown(told, event);
     case "ObjectiveChosen":
-      return game.band("objective", told, 1500, "objective");
+      return opening.objectiveChosen(told, event, now);
     case "PointsScored":
-      return game.band("points", told, 900, "victory");
+      return opening.points(told, now);
     case "GameEnded":
-      return game.ended(told, event, now);
+      return opening.ended(told, event, now);
     default:
       return beat("silent", told, { marks: [done(0, told)] });
   }

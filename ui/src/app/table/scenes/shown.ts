@@ -27,9 +27,13 @@ function without<T>(all: readonly T[], one: T): T[] {
 const withAttack = (scene: Scene, change: Partial<NonNullable<Scene["attack"]>>): Scene =>
   scene.attack ? { ...scene, attack: { ...scene.attack, ...change } } : scene;
 
-/** The scene after an event. */
-export function after(scene: Scene, event: GameEvent): Scene {
+/** The scene after an event; `known` is the state to which it leads. */
+export function after(scene: Scene, event: GameEvent, known: Scene = scene): Scene {
   switch (event.type) {
+    case "FirstPlayerChosen":
+      return { ...scene, players: scene.players.map((player) => ({ ...player, is_first: player.side === event.side })) };
+    case "ObjectiveChosen":
+      return { ...scene, objective: known.objective };
     case "RoundBegun":
       return { ...scene, round: event.round, phase: "command" };
     case "PhaseBegun":

@@ -26,6 +26,8 @@ function belongs(gathered: readonly Told[], { event }: Told): boolean {
     case "PointsScored":
     case "ObjectiveTokenPlaced":
       return last.type === event.type;
+    case "VictoryTokensGained":
+      return last.type === "VictoryTokensGained" && last.side === event.side;
     case "DefenseTokenTurned":
     case "UpgradeReadied":
     case "InitiativeFlipped":

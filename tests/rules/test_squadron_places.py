@@ -164,6 +164,7 @@ def test_places_drawn_at_random_are_legal_and_some_are_beside_an_enemy() -> None
     engaged = [pose for pose in drawn if measure(place_squadron(pose), body).mm <= Distance.ONE.end]
     assert len(drawn) / 10 < len(engaged) < len(drawn) / 2
     assert all(away(pose) <= REACH for pose in drawn)
+    assert sum(pose.x == HERE.x for pose in drawn) > 8, "straight at the enemy"
     for right in (True, False):
         for up in (True, False):
             assert any((pose.x > HERE.x, pose.y > HERE.y) == (right, up) for pose in drawn)

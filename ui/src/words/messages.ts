@@ -939,6 +939,8 @@ export interface Messages {
   "glossary-term-scatter.says": null;
   "glossary-term-contain": null;
   "glossary-term-contain.says": null;
+  "glossary-term-salvo": null;
+  "glossary-term-salvo.says": null;
   "glossary-term-shields": null;
   "glossary-term-shields.says": null;
   "glossary-term-damage-card": null;

@@ -27,7 +27,7 @@ from armada.rules.timing import ATK_5_CRIT
 from armada.state.events.attack import AttackCanceled, AttackDeclared, AttackEnded, DiceRolled
 from armada.state.events.damage import DamageCardDealt, Destroyed, Removed
 from armada.state.events.rounds import GameEnded
-from armada.state.records import Command, ShipId, SquadronId, TokenState, Unit
+from armada.state.records import Command, ShipId, TokenState, Unit
 from tests.builders.attack_table import (
     IMPERIAL,
     VICTORY,
@@ -387,8 +387,8 @@ def test_a_squadron_hit_by_a_salvo_does_not_counter() -> None:
 def test_the_salvo_is_fired_before_the_ship_counters() -> None:
     table = Scenario()
     venator = table.ship(VENATOR, X, Y, side=1, upgrades=["quad_laser_turrets"])
-    table.squadron(X_WING, X, Y + 130)
-    table.run(SquadronAttack(squadron=SquadronId(1))).roll("hit")
+    fighter = table.squadron(X_WING, X, Y + 130)
+    table.run(SquadronAttack(squadron=fighter)).roll("hit")
     while table.question.kind is not DEFENSE_TOKEN:
         table.answer(table.question.kind, PASS)
     table.answer(DEFENSE_TOKEN, token_of(table, venator, "salvo")).pass_(DEFENSE_TOKEN).roll("hit", "blank")

@@ -1727,6 +1727,7 @@ export interface Messages {
   "scenes-card": null;
   "scenes-facedown": null;
   "scenes-counter": "dice";
+  "scenes-salvo": null;
   "scenes-again": null;
   "scenes-sounds": null;
   "scenes-sounds-yes": null;

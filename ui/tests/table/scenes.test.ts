@@ -38,6 +38,7 @@ const DECLARED: GameEvent = {
   obstructing_ships: [],
   obstructing_obstacles: [],
   is_counter: false,
+  is_salvo: false,
   granted_by: "",
 };
 const ROLLED: GameEvent = {

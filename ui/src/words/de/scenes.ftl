@@ -11,6 +11,7 @@ scenes-card = Schadenskarte
 scenes-facedown = Verdeckte Schadenskarte
 # $dice: how many dice it attacks with.
 scenes-counter = Gegenschlag { $dice }
+scenes-salvo = Salve
 # Ein Würfel wurde neu geworfen und zeigt dieselbe Seite.
 scenes-again = wieder
 scenes-sounds = Geräusche abspielen?

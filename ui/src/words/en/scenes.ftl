@@ -11,6 +11,7 @@ scenes-card = Damage card
 scenes-facedown = Facedown damage card
 # $dice: how many dice it attacks with.
 scenes-counter = Counter { $dice }
+scenes-salvo = Salvo
 # A die was rerolled and shows the same face.
 scenes-again = again
 scenes-sounds = Play sounds?

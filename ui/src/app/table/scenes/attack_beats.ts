@@ -70,9 +70,10 @@ export function declared(told: readonly Told[], event: Of<"AttackDeclared">, now
   });
 }
 
-/** What lets a piece attack, if it is not its activation: Counter, or a card. */
-function badgeOf(told: readonly Told[], { is_counter, granted_by, dice }: Of<"AttackDeclared">): string {
+/** What lets a piece attack, if it is not its activation: Counter, Salvo, or a card. */
+function badgeOf(told: readonly Told[], { is_counter, is_salvo, granted_by, dice }: Of<"AttackDeclared">): string {
   if (is_counter) return say("scenes-counter", { dice: dice.length });
+  if (is_salvo) return say("scenes-salvo");
   return granted_by ? (lineOf(told)?.cause ?? "") : "";
 }
 

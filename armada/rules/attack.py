@@ -70,6 +70,9 @@ class Attack(Procedure, kw_only=True):
     is_salvo: bool = False
     """Whether it answers an attack, by the Salvo token (`salvo.py`)."""
 
+    measured_from: HullZone | None = None
+    """The hull zone at which the attack was aimed that a salvo answers, where another zone defended."""
+
     granted_by: str = ""
     band: str = ""
     """The range at which the attack was declared, whatever moves or is removed later."""
@@ -143,7 +146,7 @@ class Attack(Procedure, kw_only=True):
         """The line along which the attack is measured, as long as both are on the table."""
         if self.is_salvo:
             answered = attack_lines(game.body(self.defender), game.piece(self.attacker))
-            sought = (self.target_zone, self.zone)
+            sought = (self.aimed_zone or self.target_zone, self.measured_from or self.zone)
             return next(line for line in answered if (line.zone, line.target_zone) == sought).reversed
         lines = attack_lines(game.body(self.attacker), game.piece(self.defender))
         aimed = self.aimed_zone or self.target_zone

@@ -22,6 +22,7 @@ def salvo_against(attack: Attack) -> Attack:
         obstructed=attack.obstructed,
         band=attack.band,
         is_salvo=True,
+        measured_from=attack.aimed_zone,
     )
 
 

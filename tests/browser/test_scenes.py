@@ -51,7 +51,7 @@ def battle(server: Server, person: Person, **wanted: Any) -> AtTable:
 
 
 def watch(server: Server, person: Person, answers: int, skipping: int | None = None) -> tuple[dict[str, Any], Page]:
-    """Watch a game whose answers are given elsewhere, always the same; what is seen at the next question, or at the end."""
+    """Watch a game whose answers are given elsewhere, always the same; what is seen at the next question or the end."""
     made = server.make(SEATS, start="battle", seed=3)
     page = person.page(server.link(made))
     page.locator("section[data-kind]").wait_for()

@@ -77,7 +77,7 @@ def report(page: Page, wrong: list[str]) -> None:
     """Print the beats, the waits, and whether each question showed what was known."""
     watched = page.evaluate("() => watched")
     beats, waits = watched["beats"], [ms / 1000 for ms in watched["waits"]]
-    longest = max(beats, key=lambda beat: beat["lasts"], default={"lasts": 0, "name": "none"})
+    longest: dict[str, Any] = max(beats, key=lambda beat: beat["lasts"])
     scenic = [wait for wait in waits if wait > 0]
     print(f"{len(beats)} beats, the longest {longest['name']} with {longest['lasts']} ms at the calm pace")
     print(f"{len(waits)} questions: wait {median(waits):.1f} s (median), {max(waits):.1f} s at most")

@@ -148,7 +148,7 @@ export class Play implements TableContext {
 
   /** Watch what was missed; then the question is put again. */
   watchRecap(): void {
-    if (!this.scenes?.recap) return;
+    if (!this.scenes?.recap || this.scenes.playing) return;
     this.decision = null;
     this.scenes.watch((isLatest) => isLatest && this.live.update && this.#show(this.live.update, null, undefined));
   }

@@ -55,6 +55,20 @@ def test_a_ship_is_deployed_opposite_the_enemy() -> None:
     assert berth((300, 200, 0), (600, 200, 0), (1300, 200, 0), enemy=(1300, 800)) == (1300, 200, 0)
 
 
+def test_the_second_player_deploys_opposite_the_enemy_too() -> None:
+    def opposite(x: float) -> ShipPlacement:
+        table = Scenario()
+        table.ship(VICTORY, x, 100)
+        own = table.ship(NEBULON, 300, 800, 180, side=1)
+        table.units[own] = replace(table.units[own], pose=None, status=Status.RESERVE)
+        zone = table.run(ShipPhase()).game.play_area.deployment_zone(second=True)
+        table.run(DeployShip(ship=own, place=DeployPlace((zone,))))
+        options = tuple([ShipPlacement(pose_at(place, 800, 180), 2) for place in (300, 900, 1500)])
+        return setup.choose_ship_placement(table.game, Question(Seat(1), SHIP_PLACEMENT, options))
+
+    assert [opposite(x).pose.x for x in (300, 900, 1500)] == [300_000, 900_000, 1_500_000]
+
+
 def test_a_ship_that_is_deployed_beside_the_enemy_turns_its_bow_to_them() -> None:
     ahead, aslant, away = (600, 200, 0), (600, 200, 45), (600, 200, 180)
     assert berth(away, aslant, ahead) == ahead

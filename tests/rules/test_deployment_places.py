@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -335,7 +336,7 @@ def test_candidates_for_squadrons_lie_all_around_a_ship_in_the_open_those_ahead_
 def test_squadrons_drawn_at_random_lie_on_all_sides_of_their_ship() -> None:
     table = squadrons_turn(900, 148)
     hull = table.game.hull(table.unit("CR90 Corvette A"))
-    drawn = [table.question.sample(table.rng) for _ in range(80)]
+    drawn: list[Any] = [table.question.sample(table.rng) for _ in range(80)]
     sides = [(pose.x / 1000 > hull.x, pose.y / 1000 > hull.y) for pose in drawn]
     for side in {(right, ahead) for right in (True, False) for ahead in (True, False)}:
         assert sides.count(side) > 8
@@ -344,7 +345,8 @@ def test_squadrons_drawn_at_random_lie_on_all_sides_of_their_ship() -> None:
 def test_ships_drawn_at_random_use_the_whole_zone_and_mostly_look_at_the_enemy() -> None:
     table = corvettes_turn()
     zone = table.game.play_area.deployment_zone(second=False)
-    drawn = [table.question.sample(table.rng).pose for _ in range(120)]
+    answers: list[Any] = [table.question.sample(table.rng) for _ in range(120)]
+    drawn = [answer.pose for answer in answers]
     xs = [pose.x / 1000 for pose in drawn]
     assert min(xs) < zone.x1 + (zone.x2 - zone.x1) / 6
     assert max(xs) > zone.x2 - (zone.x2 - zone.x1) / 6

@@ -21,7 +21,7 @@ from tests.builders.squadron_table import StillTable
 
 
 def unit(number: int) -> UnitId:
-    return UnitId(number)  # type: ignore[arg-type]
+    return UnitId(number)
 
 
 # The first ship has number 0

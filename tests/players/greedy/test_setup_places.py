@@ -70,7 +70,9 @@ def test_the_second_player_deploys_opposite_the_enemy_too() -> None:
 
 
 def test_a_ship_that_is_deployed_beside_the_enemy_turns_its_bow_to_them() -> None:
-    ahead, aslant, away = (600, 200, 0), (600, 200, 45), (600, 200, 180)
+    ahead: Place = (600, 200, 0)
+    aslant: Place = (600, 200, 45)
+    away: Place = (600, 200, 180)
     assert berth(away, aslant, ahead) == ahead
     assert berth(away, aslant, ahead, enemy=(1300, 800)) == aslant
 
@@ -87,7 +89,8 @@ def test_a_ship_does_not_crowd_its_fleet() -> None:
 
 
 def test_a_ship_is_not_deployed_where_its_first_maneuver_ends_on_an_obstacle_or_leaves_the_table() -> None:
-    left, right = (500, 100, 0), (700, 100, 0)
+    left: Place = (500, 100, 0)
+    right: Place = (700, 100, 0)
     for rock, place in ((500, right), (700, left)):
         assert berth(left, right, rocks=(("asteroid_field_1", rock, 230),)) == place
     assert berth(left, right, rocks=(("asteroid_field_1", 500, 800),)) == left, "it does not get there yet"
@@ -115,7 +118,7 @@ def next_to_deploy(*cards: str, deployed: tuple[str, ...] = (), fighters: int = 
     for place in range(3):
         table.squadron(X_WING, 700 + 50 * place, 800, side=1)
     game = table.run(ShipPhase()).game
-    options = tuple([UnitId(place) for place in range(len(cards))])  # type: ignore[arg-type]
+    options = tuple([UnitId(place) for place in range(len(cards))])
     return cards[setup.choose_deployed(game, Question(Seat(0), DEPLOY, options))]
 
 

@@ -42,7 +42,7 @@ def drawn(question: Any, count: int) -> list[Any]:
 def quarters(poses: list[Pose], x: float, y: float) -> list[int]:
     """How many poses lie in each quarter around a point."""
     sides = [(pose.x / 1000 > x, pose.y / 1000 > y) for pose in poses]
-    return [sides.count(side) for side in product((True, False), repeat=2)]
+    return [sides.count((right, up)) for right in (True, False) for up in (True, False)]
 
 
 # Courses

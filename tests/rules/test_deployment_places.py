@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from armada.geometry.play_area import Area
 from armada.geometry.pose import Pose, pose_at
 from armada.geometry.ruler import Distance
 from armada.rules.deploying import SHIP_PLACEMENT, SQUADRON_PLACEMENT, DeployShip, DeploySquadron, ShipPlacement
-from armada.rules.deployment_places import room_for
+from armada.rules.deployment_places import DeploymentPlaces, room_for
 from armada.rules.game import Game
 from armada.rules.queries import DEPLOY_PLACE, DEPLOY_SPEED, DeployedAt, DeployPlace
 from armada.state.events.cards import ObjectiveTokenPlaced
@@ -335,7 +336,7 @@ def test_candidates_for_squadrons_lie_all_around_a_ship_in_the_open_those_ahead_
 def test_squadrons_drawn_at_random_lie_on_all_sides_of_their_ship() -> None:
     table = squadrons_turn(900, 148)
     hull = table.game.hull(table.unit("CR90 Corvette A"))
-    drawn = [table.question.sample(table.rng) for _ in range(80)]
+    drawn: list[Any] = [table.question.sample(table.rng) for _ in range(80)]
     sides = [(pose.x / 1000 > hull.x, pose.y / 1000 > hull.y) for pose in drawn]
     for side in {(right, ahead) for right in (True, False) for ahead in (True, False)}:
         assert sides.count(side) > 8
@@ -344,7 +345,8 @@ def test_squadrons_drawn_at_random_lie_on_all_sides_of_their_ship() -> None:
 def test_ships_drawn_at_random_use_the_whole_zone_and_mostly_look_at_the_enemy() -> None:
     table = corvettes_turn()
     zone = table.game.play_area.deployment_zone(second=False)
-    drawn = [table.question.sample(table.rng).pose for _ in range(120)]
+    answers: list[Any] = [table.question.sample(table.rng) for _ in range(120)]
+    drawn = [answer.pose for answer in answers]
     xs = [pose.x / 1000 for pose in drawn]
     assert min(xs) < zone.x1 + (zone.x2 - zone.x1) / 6
     assert max(xs) > zone.x2 - (zone.x2 - zone.x1) / 6
@@ -365,3 +367,28 @@ def test_candidates_for_ships_are_spread_along_the_zone_at_its_front_and_in_its_
     assert len({pose.x for pose in straight}) == 9
     headings = {found.pose.heading for found in table.question.options}
     assert headings == {0, 30_000, 330_000}
+
+
+@pytest.mark.parametrize(
+    ("zone", "headings"),
+    [
+        (Area(0, 0, 1829, 300), (0, 0)),
+        (Area(0, 614, 1829, 914), (180_000, 180_000)),
+        (Area(0, 0, 300, 914), (90_000, 90_000)),
+        (Area(1529, 0, 1829, 914), (270_000, 270_000)),
+    ],
+)
+def test_ships_face_the_middle_of_the_table(zone: Area, headings: tuple[int, int]) -> None:
+    assert facing(squadrons_turn().game, zone) == headings
+
+
+def test_ships_deployed_in_the_middle_face_the_enemys_edge() -> None:
+    game = squadrons_turn().game
+    x, y = game.play_area.width / 2, game.play_area.height / 2
+    assert facing(game, Area(x - 150, y - 150, x + 150, y + 150)) == (0, 180_000)
+
+
+def facing(game: Game, zone: Area) -> tuple[int, ...]:
+    """Where the first ship of each side faces when it is deployed in a zone."""
+    own, enemy = (next(unit.id for unit in game.state.units if game.side(unit.id) == side) for side in (0, 1))
+    return tuple([DeploymentPlaces(game, unit, DeployPlace((zone,))).facing for unit in (own, enemy)])

@@ -122,7 +122,7 @@ def test_an_upgrade_works_while_its_ship_is_in_play(status: Status, works: bool)
     ship = table.ship(VICTORY, 900, 300, upgrades=["gunnery_team"])
     with_status(table, ship, status)
     game = of(table)
-    card = CardInPlay("gunnery_team", CardId(CardKind.UPGRADE, 0).number, ship, Seat(0), None)
+    card = CardInPlay("gunnery_team", CardId(CardKind.UPGRADE, 0).number, ship, Seat(0))
     assert game.is_in_force(card) is works
 
 
@@ -133,7 +133,7 @@ def in_force(key: str, status: Status, phase: Phase) -> bool:
     with_status(table, ship, status)
     game = of(table)
     game.state = replace(game.state, phase=phase)
-    return game.is_in_force(CardInPlay(key, CardId(CardKind.SQUADRON, ship).number, ship, Seat(0), None))
+    return game.is_in_force(CardInPlay(key, CardId(CardKind.SQUADRON, ship).number, ship, Seat(0)))
 
 
 def test_only_cards_that_speak_of_setup_work_before_their_ship_is_deployed_and_only_in_setup() -> None:
@@ -155,7 +155,7 @@ def test_a_discarded_upgrade_does_nothing_and_an_objective_needs_no_ship() -> No
     table.upgrades[0] = replace(table.upgrades[0], discarded=True)
     game = of(table)
     cards = [
-        CardInPlay(key, CardId(CardKind.UPGRADE, place).number, ship, Seat(0), None)
+        CardInPlay(key, CardId(CardKind.UPGRADE, place).number, ship, Seat(0))
         for place, key in enumerate(("gunnery_team", "dominator"))
     ]
     assert [game.is_in_force(card) for card in cards] == [False, True]
@@ -183,7 +183,7 @@ def test_traces_of_effects_are_found_by_key_and_by_ship() -> None:
     game.state = replace(game.state, lasting=(first, second, elsewhere))
     assert game.lasting("made up") == [first, second]
     assert game.lasting("made up", other) == [second]
-    assert game.lasting("made up", UnitId(9)) == []  # type: ignore[arg-type]
+    assert game.lasting("made up", UnitId(9)) == []
 
 
 def test_shields_are_those_of_the_named_hull_zone() -> None:

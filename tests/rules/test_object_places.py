@@ -72,8 +72,8 @@ def test_an_objective_that_changes_where_obstacles_go_is_cited_for_it() -> None:
 def test_tokens_keep_what_their_objective_says() -> None:
     anywhere = ObjectPlace(Area(0, 0, 900, 900))
     assert rules_of(anywhere, token=True) == [("Inside", "OBJ-07")]
-    for edges in ({"from_long_edges": 100.0}, {"from_short_edges": 100.0}):
-        assert rules_of(anywhere._replace(**edges), token=True) == [("Inside", "OBJ-07"), ("FromEdges", "OBJ-04")]
+    for kept_off in (anywhere._replace(from_long_edges=100.0), anywhere._replace(from_short_edges=100.0)):
+        assert rules_of(kept_off, token=True) == [("Inside", "OBJ-07"), ("FromEdges", "OBJ-04")]
     kept = anywhere._replace(from_obstacles=10.0, from_tokens=10.0, at_obstacles=(0,), at_length=100.0)
     assert rules_of(kept, token=True) == [
         ("Inside", "OBJ-07"),

@@ -10,8 +10,9 @@ from armada.rules.destruction import is_destroyed
 from armada.rules.new_game import new_state
 from armada.rules.scoring import victory_token_value
 from armada.rules.ship_phase import ShipActivation
-from armada.rules.shown_dials import why_not_show
+from armada.rules.shown_dials import show_dials, why_not_show
 from armada.rules.targets import AttackChoice, why_not_attack
+from armada.state.events.commands import DialsShown
 from armada.state.records import Command, Status, UnitId
 from tests.builders.attack_table import CORVETTE, NEBULON, TIE, VICTORY, X, Y
 from tests.builders.objective_table import station
@@ -21,7 +22,7 @@ from tests.builders.squadron_table import StillTable
 
 
 def unit(number: int) -> UnitId:
-    return UnitId(number)  # type: ignore[arg-type]
+    return UnitId(number)
 
 
 # The first ship has number 0
@@ -54,8 +55,23 @@ def test_dials_of_the_first_ship_can_be_shown_to_teammates_and_to_nobody_else() 
     assert shown((2,))
     for others in ((), (0,), (1,), (2, 1)):
         assert not shown(others)
-    for number in (bare, squadron, -1, 99):
+    for number in (bare, squadron, -1, len(table.units), 99):
         assert not shown((2,), number)
+
+
+def test_dials_are_shown_once_to_each_teammate() -> None:
+    table = Scenario(profile="sector_fleet", sides=(0, 1, 0, 1, 0, 1))
+    ship = table.ship(CORVETTE, 300, 300, dials=(Command.NAVIGATE,))
+    table.ship(CORVETTE, 900, 700, 180, side=1)
+    game = table.run(StillTable()).game
+
+    def told(*seats: int) -> list[tuple[int, ...]]:
+        events = show_dials(game, ship, tuple(map(Seat, seats)))
+        return [event.known_to for event in events if isinstance(event, DialsShown)]
+
+    assert told(2) == [(0, 2)]
+    assert told(2) == []
+    assert told(2, 4, 4) == [(0, 4)]
 
 
 # Destroyed

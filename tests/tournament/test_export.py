@@ -1,4 +1,4 @@
-"""What others read of an event: a table of standings, an archive of results, and pages to print."""
+"""The standings, the archive and the printed pages of an event, for others to read."""
 
 from __future__ import annotations
 

@@ -185,7 +185,7 @@ def test_days_and_rounds_taken_back_are_told(tmp_path: Path) -> None:
 
 
 def author_of(shop: Desk, command: object, author: str) -> str:
-    """Who is named for an entry that somebody wrote."""
+    """The name shown for an entry by this author."""
     done = shop.do(command, author=author)  # type: ignore[arg-type]
     return reported_by(done.line, shop.event)
 
@@ -212,7 +212,7 @@ def test_entries_by_players_and_games_name_them_and_those_of_the_desk_nobody(tmp
 
 
 def undo_of(shop: Desk, command: object, author: str) -> tuple[str, str]:
-    """What undo would take back, and the sentence of the log."""
+    """The sentence for undo, and that of the log."""
     done = shop.do(command, author=author)  # type: ignore[arg-type]
     return describe_undo(done.line, shop.event), describe(done.line.entry, shop.event)
 

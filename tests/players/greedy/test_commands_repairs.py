@@ -24,7 +24,7 @@ def repair(
     """The repair that a ship at 900, 300 chooses: its effect, the hull zone or card, and the source of a shield."""
     table = Scenario()
     payment = {"tokens": (Command.REPAIR,)} if token else {"revealed": Command.REPAIR}
-    ship = table.ship(card, 900, 300, shields=shields, damage=damage, **payment)  # type: ignore[arg-type]
+    ship = table.ship(card, 900, 300, shields=shields, damage=damage, **payment)
     for x, y, degrees in enemies or (FAR_OFF,):
         table.ship(IMPERIAL, x, y, degrees, side=1)
     table.run(RepairCommand(ship=ship))

@@ -221,3 +221,13 @@ def test_the_next_maneuver_counts_half_and_in_the_last_rounds_not_at_all() -> No
     assert farther.value == berth.value + maneuvers.FUTURE * choice._next(berth.pose, 2)
     choice.position_value.rounds_left = 1
     assert choice._next(berth.pose, 2) == 0
+
+
+def test_a_ship_with_nobody_to_meet_keeps_its_speed() -> None:
+    def chosen(speed: int) -> int:
+        table = Scenario()
+        ship = table.ship(CORVETTE, 900, 400, 0, speed=speed)
+        table.run(ExecuteManeuver(ship=ship))
+        return maneuvers.choose_speed(table.game, Question(table.game.owner(ship), NEW_SPEED, (1, 2, 3)))
+
+    assert [chosen(speed) for speed in (1, 2, 3)] == [1, 2, 3]

@@ -194,6 +194,17 @@ def test_before_a_ship_activates_a_concentrate_fire_dial_counts_on_the_gap_and_t
     assert orders(table.run(ShipActivation(ship=corvette)).game) == IDLE
 
 
+def test_a_dial_that_is_due_counts_for_this_round_and_not_for_the_next() -> None:
+    """In a round both ships will have come into range of each other."""
+    table = Scenario()
+    table.ship(VICTORY, 900, 100, dials=(Command.CONCENTRATE_FIRE,))
+    table.ship(NEBULON, 900, 560, 180, side=1)
+    game = table.run(StillTable()).game
+    assert worth(game, Command.CONCENTRATE_FIRE, 1) > worth(game, Command.CONCENTRATE_FIRE, 0) == IDLE
+    assert orders(game) == IDLE
+    assert orders(changed(game, 0, activated=True)) == LATER * worth(game, Command.CONCENTRATE_FIRE, 1)
+
+
 def orders(game: Game) -> float:
     return Orders(game, game.ship(0)).value()
 

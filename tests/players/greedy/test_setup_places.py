@@ -55,8 +55,24 @@ def test_a_ship_is_deployed_opposite_the_enemy() -> None:
     assert berth((300, 200, 0), (600, 200, 0), (1300, 200, 0), enemy=(1300, 800)) == (1300, 200, 0)
 
 
+def test_the_second_player_deploys_opposite_the_enemy_too() -> None:
+    def opposite(x: float) -> ShipPlacement:
+        table = Scenario()
+        table.ship(VICTORY, x, 100)
+        own = table.ship(NEBULON, 300, 800, 180, side=1)
+        table.units[own] = replace(table.units[own], pose=None, status=Status.RESERVE)
+        zone = table.run(ShipPhase()).game.play_area.deployment_zone(second=True)
+        table.run(DeployShip(ship=own, place=DeployPlace((zone,))))
+        options = tuple([ShipPlacement(pose_at(place, 800, 180), 2) for place in (300, 900, 1500)])
+        return setup.choose_ship_placement(table.game, Question(Seat(1), SHIP_PLACEMENT, options))
+
+    assert [opposite(x).pose.x for x in (300, 900, 1500)] == [300_000, 900_000, 1_500_000]
+
+
 def test_a_ship_that_is_deployed_beside_the_enemy_turns_its_bow_to_them() -> None:
-    ahead, aslant, away = (600, 200, 0), (600, 200, 45), (600, 200, 180)
+    ahead: Place = (600, 200, 0)
+    aslant: Place = (600, 200, 45)
+    away: Place = (600, 200, 180)
     assert berth(away, aslant, ahead) == ahead
     assert berth(away, aslant, ahead, enemy=(1300, 800)) == aslant
 
@@ -73,7 +89,8 @@ def test_a_ship_does_not_crowd_its_fleet() -> None:
 
 
 def test_a_ship_is_not_deployed_where_its_first_maneuver_ends_on_an_obstacle_or_leaves_the_table() -> None:
-    left, right = (500, 100, 0), (700, 100, 0)
+    left: Place = (500, 100, 0)
+    right: Place = (700, 100, 0)
     for rock, place in ((500, right), (700, left)):
         assert berth(left, right, rocks=(("asteroid_field_1", rock, 230),)) == place
     assert berth(left, right, rocks=(("asteroid_field_1", 500, 800),)) == left, "it does not get there yet"
@@ -101,7 +118,7 @@ def next_to_deploy(*cards: str, deployed: tuple[str, ...] = (), fighters: int = 
     for place in range(3):
         table.squadron(X_WING, 700 + 50 * place, 800, side=1)
     game = table.run(ShipPhase()).game
-    options = tuple([UnitId(place) for place in range(len(cards))])  # type: ignore[arg-type]
+    options = tuple([UnitId(place) for place in range(len(cards))])
     return cards[setup.choose_deployed(game, Question(Seat(0), DEPLOY, options))]
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from armada.engine.questions import PASS, Question
 from armada.engine.seats import Seat
+from armada.geometry.bases import HullZone
 from armada.geometry.pose import Pose, pose_at
 from armada.players.greedy import squadrons
 from armada.players.greedy.squadrons import Pilot
-from armada.rules.squadron_activation import Action, SquadronActivation
+from armada.rules.squadron_activation import SQUADRON_TO_ACTIVATE, Action, SquadronActivation
 from armada.rules.squadron_command import SquadronCommand
-from armada.rules.squadron_phase import SQUADRON_TO_ACTIVATE, SquadronPhase
+from armada.rules.squadron_phase import SquadronPhase
 from armada.state.records import Command, SquadronId
 from tests.builders.attack_table import CORVETTE, NEBULON, TIE, VICTORY, X_WING
 from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
@@ -28,9 +29,9 @@ def pilot_of(table: Scenario, card: str) -> Pilot:
 
 
 def test_a_ship_without_shields_is_the_better_target_and_one_with_a_bare_side_comes_next() -> None:
-    def strike(shields: dict[object, int]) -> float:
+    def strike(shields: dict[HullZone, int]) -> float:
         table = Scenario()
-        table.ship(VICTORY, 900, 430, shields=shields)  # type: ignore[arg-type]
+        table.ship(VICTORY, 900, 430, shields=shields)
         return pilot_of(table, Y_WING).strike(HERE)
 
     assert strike(BARE) > strike({FRONT: 0, REAR: 0}) > strike({REAR: 0}) > strike({}) > 0

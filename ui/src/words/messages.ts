@@ -1536,6 +1536,7 @@ export interface Messages {
   "panels-here": null;
   "panels-legal-spot": null;
   "panels-could-attack-here": null;
+  "panels-in-range-here": null;
   "panels-dmg": "damage";
   "panels-engineering": null;
   "panels-points-left": "points";

@@ -186,5 +186,5 @@ def test_a_replay_is_looked_at_from_the_side_that_was_played(
     is_turned = str(board.get_attribute("data-turned"))
     concede(page)
     page.goto(f"/replay/{made['game']}")
-    length(page)
+    page.get_by_role("slider", name="Decision").fill(str(length(page)))
     expect(board).to_have_attribute("data-turned", is_turned)

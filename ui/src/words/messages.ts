@@ -752,6 +752,7 @@ export interface Messages {
   "fleets-copy-below": null;
   "fleets-taken": "player";
   "fleets-repair": null;
+  "fleets-show-card": null;
   "fleets-link": null;
   "fleets-link-copied": null;
   "fleets-link-broken": null;

@@ -227,3 +227,16 @@ class AtTable:
         """Press keys one after the other."""
         for key in keys:
             self.page.keyboard.press(key)
+
+
+def concede(page: Page) -> None:
+    """Give the game up, by the menu."""
+    page.get_by_role("button", name="Menu").click()
+    button = page.get_by_role("button", name="Concede: hold for a second")
+    button.scroll_into_view_if_needed()
+    box = button.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    expect(page.get_by_label("End of the game")).to_be_visible()
+    page.mouse.up()

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.at_desk import AtDesk, Event
-from tests.browser.at_table import AtTable, asked
+from tests.browser.at_table import AtTable, asked, concede
 from tests.browser.fleets import CORVETTE, RAIDER
 from tests.browser.people import PHONE, Person
 from tests.browser.serving import Server
@@ -87,16 +87,3 @@ def test_a_game_of_teams_linked_to_a_match_of_a_sector_event_counts_in_the_stand
         assert screen.request("resign", seat=3)["type"] == "accepted"
     expect(desk.get_by_label("Undo and redo")).to_contain_text("The outcome of a game")
     assert AtDesk(desk).standings[match["names"][1]][0] == 10
-
-
-def concede(page: Page) -> None:
-    """Give the game up, by the menu."""
-    page.get_by_role("button", name="Menu").click()
-    button = page.get_by_role("button", name="Concede: hold for a second")
-    button.scroll_into_view_if_needed()
-    box = button.bounding_box()
-    assert box is not None
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    page.mouse.down()
-    expect(page.get_by_label("End of the game")).to_be_visible()
-    page.mouse.up()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.at_table import AtTable, concede
 from tests.browser.axe import VIEWS, faults_in_views
 from tests.browser.fleets import CORVETTE, RAIDER
 from tests.browser.people import PHONE, Person
@@ -169,3 +170,21 @@ def test_a_record_that_is_none_is_refused_in_words(person: Callable[..., Person]
     wrong.write_text("Dear Mara,")
     page.get_by_label("Open a record file").set_input_files(wrong)
     expect(page.get_by_role("alert")).to_contain_text("record")
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_replay_is_looked_at_from_the_side_that_was_played(
+    person: Callable[..., Person], server: Server, seat: int
+) -> None:
+    """It was turned against the game just played where that was the second player's."""
+    seats = [{"player": "random", "fleet": "core_empire"}, {"player": "random", "fleet": "core_empire"}]
+    seats[seat] = {"player": "me", "fleet": "core_rebels"}
+    made = server.make(seats, start="battle", seed=1)
+    page = person().page(server.link(made))
+    AtTable(page).wait()
+    board = page.locator("[data-region=board]")
+    is_turned = str(board.get_attribute("data-turned"))
+    concede(page)
+    page.goto(f"/replay/{made['game']}")
+    page.get_by_role("slider", name="Decision").fill(str(length(page)))
+    expect(board).to_have_attribute("data-turned", is_turned)

@@ -141,13 +141,13 @@ def test_the_cannon_asks_for_a_hull_zone_of_the_ship_it_fires_at() -> None:
 
 def test_a_station_is_drawn_and_told_with_its_name_and_hull() -> None:
     table, ship, target = raid(damage=4)
-    assert piece_in_words(table.game, target, Seat(0)) == f"{NAME} of Rebel, hull 6 of 10."
+    assert piece_in_words(table.game, target, Seat(0)) == f"{NAME} of Rebel player, hull 6 of 10."
     assert f"{NAME}, hull 6 of 10" in draw_board(board_of(view_of(table.game, None)))
     assert measured_in_words(table.game, ship, target).startswith("Victory II-class Star Destroyer 0 and Unarmed")
     table.run(Destroy(unit=target))
     assert f"{NAME}, destroyed" in draw_board(board_of(view_of(table.game, None)))
     orbiting = orbit()
-    assert piece_in_words(orbiting.game, 2, Seat(0)) == "Ion Cannon of Rebel, not on the table."
+    assert piece_in_words(orbiting.game, 2, Seat(0)) == "Ion Cannon of Rebel player, not on the table."
 
 
 # What can be asked

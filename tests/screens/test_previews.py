@@ -158,7 +158,7 @@ def test_remarks_tell_of_ships_squadrons_and_obstacles_at_the_end() -> None:
     assert found.course.squadrons == (tie,)
     assert found.course.obstacles == (rock,)
     assert [verdict.rule for verdict in found.remarks[:4]] == ["OVL-09", "OVL-12", "OVL-02", "OBS-03"]
-    assert "TIE Fighter Squadron 1: Rebel places it." in texts(found)
+    assert "TIE Fighter Squadron 1: Rebel player places it." in texts(found)
 
 
 def test_arcs_that_would_bear_and_arcs_stood_in_are_told_from_the_end_of_the_course() -> None:

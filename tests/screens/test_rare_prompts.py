@@ -75,7 +75,7 @@ def test_two_exhausted_upgrades_are_shown_by_name_where_one_is_readied() -> None
     assert {option.anchor.unit for option in prompt.options if option.anchor} == {interdictor}
     names = ("G-8 Experimental Projector", "Targeting Scrambler")
     assert all(option.label.startswith(name) for option, name in zip(prompt.options, names, strict=True))
-    assert heard(table) == "Interdictor: Empire may ready an upgrade card."
+    assert heard(table) == "Interdictor: Imperial player may ready an upgrade card."
 
 
 def test_squadrons_that_a_command_activated_are_shown_where_one_is_readied_again() -> None:
@@ -90,4 +90,4 @@ def test_squadrons_that_a_command_activated_are_shown_where_one_is_readied_again
     assert [option.anchor.unit for option in prompt.options if option.anchor] == [one, two]
     assert [option.label for option in prompt.options] == ["X-wing Squadron 2", "X-wing Squadron 3"]
     assert {option.note for option in prompt.options} == {"hull 5 of 5"}
-    assert heard(table) == "Adar Tallon: Rebel chooses a squadron that can activate again."
+    assert heard(table) == "Adar Tallon: Rebel player chooses a squadron that can activate again."

@@ -25,6 +25,7 @@ from armada.server.rate_limits import Buckets
 from armada.server.store.store import StoredItem
 from armada.server.tables.registry import Tables
 from armada.server.tables.table import Table
+from armada.server.tokens import hashed
 from armada.server.wire.problems import AnyRequest, Conflict, NotFound, Refused, TooManyRequests
 from armada.server.wire.resources import Branch, GameMade, MomentRequest, RecordText, Replay, SceneAt
 from armada.server.workers.fair_queue import Caller
@@ -97,6 +98,16 @@ async def check_may_see(request: AnyRequest, id: str, tables: Tables) -> None:
     with tables.guesses.guess(address, id):
         table = await tables.find(id)
     table.check_may_watch(tables.screen_of(table, seat_cookie(request, id), address))
+
+
+async def own_side(request: AnyRequest, id: str, tables: Tables) -> int | None:
+    """The side of this browser's seat in the game of a replay; None for a spectator, of both sides, and of a record."""
+    token = seat_cookie(request, id)
+    if token is None or await tables.store.saved(KIND, id) is not None:
+        return None
+    seating = (await tables.find(id)).ledger.seating
+    sides = {seating[seat].side for seat in seating.held_by(hashed(token))}
+    return sides.pop() if len(sides) == 1 else None
 
 
 async def record_of(id: str, tables: Tables) -> str:
@@ -185,7 +196,10 @@ async def get_replay(
     """A replay: its moments in words."""
     await check_may_see(request, id, tables)
     replay = await REPLAY_CACHE.replay(id, tables)
-    return await asyncio.to_thread(lambda: packed(request, replay_of(id, replay, view)))
+    side = await own_side(request, id, tables)
+    return await asyncio.to_thread(
+        lambda: packed(request, msgspec.structs.replace(replay_of(id, replay, view), side=side))
+    )
 
 
 @get("/replays/{id:str}/story")

@@ -369,6 +369,9 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     is_whole: bool
     """Whether the game came to its end."""
 
+    side: int | None = None
+    """The side that this browser played, from which the board is looked at."""
+
 
 class SceneAt(msgspec.Struct, frozen=True, kw_only=True):
     """The scene of a replay at a moment."""

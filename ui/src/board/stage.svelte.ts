@@ -10,6 +10,7 @@ import { Camera } from "./camera.svelte";
 import { decider, identitiesOf, type Identity } from "./identity";
 import type { Overlay, Place } from "./overlays";
 import type { Performer } from "./scenes/cues";
+import { zoneName } from "./naming";
 import { fromOwn, isInside, toOwn } from "./shapes";
 
 export type { Overlay, Place } from "./overlays";
@@ -146,7 +147,7 @@ export class Stage {
   aimed(defender: number, zone: HullZone | null, between = ", "): string {
     const unit = this.unit(defender);
     if (!unit) return this.installation(defender)?.name ?? "";
-    return zone ? `${unit.name}${between}${zone}` : unit.name;
+    return zone ? `${unit.name}${between}${zoneName(zone)}` : unit.name;
   }
 
   obstacle(number: number): ObstacleShown | undefined {

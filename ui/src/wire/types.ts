@@ -5104,6 +5104,8 @@ export interface components {
             views: string[];
             moments: components["schemas"]["Moment"][];
             is_whole: boolean;
+            /** @default null */
+            side: number | null;
         };
         /**
          * Reply

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { highlightFrom, type PlacingGhost, type Pick, type Stage } from "../../src/board/stage.svelte";
 import { fromOwn } from "../../src/board/shapes";
+import { reader } from "../../src/words/words.svelte";
 import type { Pose } from "../../src/wire/types";
 import { CORVETTE, LUKE, NEBULON, prompt, ship, stage, VICTORY } from "../table";
 
@@ -152,4 +153,10 @@ test("where there is nothing to press, the camera shows what lies ahead of the s
   table.lit = [];
   table.frame(null);
   expect(seen).toHaveLength(2);
+});
+
+test("a hull zone that is aimed at has its name in the reader's language", async () => {
+  await reader.choose("de");
+  expect(stage().aimed(VICTORY, "rear", " · ")).toBe("Victory I-class Star Destroyer · Heck");
+  await reader.choose(null);
 });

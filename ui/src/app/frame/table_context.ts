@@ -35,6 +35,8 @@ export interface TableContext {
   readonly decision: OpenQuestion | null;
   /** The last line of the log that was played as a scene; none where all of it was. */
   readonly upTo?: number | null;
+  /** The side whose edge of the table is at the bottom, where that is not the viewer's. */
+  readonly bottom?: number | null;
   readonly view: FrameView;
   /** The other seats that decide, and their questions. */
   readonly waiting: readonly Waiting[];

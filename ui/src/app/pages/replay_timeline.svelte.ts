@@ -14,6 +14,8 @@ export class ReplayTimeline {
   problem = $state("");
   at = $state(0);
   view = $state("all");
+  /** The side that was played in this browser: its edge of the table is at the bottom. */
+  side = $state<number | null>(null);
   scene = $state.raw<Scene | null>(null);
   /** The last scene: how the game ended. */
   ending = $state.raw<Scene | null>(null);
@@ -41,6 +43,7 @@ export class ReplayTimeline {
       this.title = replay.title;
       this.moments = replay.moments;
       this.views = replay.views;
+      this.side = replay.side ?? null;
       await this.go(this.at);
       await this.#fetchBatch(this.last);
       this.ending = this.#scenes.get(this.#key(this.last)) ?? null;

@@ -78,6 +78,7 @@ fleets-taken = In der Flotte von { $player }; ein Team hat einen einzigartigen N
 ## Eine Flotte als Link, und wie Fehler behoben werden
 
 fleets-repair = Beheben
+fleets-show-card = Karte zeigen
 fleets-link = Link zu dieser Flotte
 fleets-link-copied = Der Link ist kopiert. Wer ihn öffnet, hat diese Flotte im Flottenbau.
 fleets-link-broken = Dieser Link enthält keine lesbare Flotte. Lass ihn dir noch einmal geben.

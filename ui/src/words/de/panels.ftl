@@ -126,6 +126,7 @@ panels-at-spot = An diesem Ort
 panels-here = Hier
 panels-legal-spot = Zulässiger Ort.
 panels-could-attack-here = Könnte von hier angreifen
+panels-in-range-here = Wäre in Reichweite
 panels-dmg = { $damage } Schaden
 
 ## Reparaturen

@@ -78,6 +78,7 @@ fleets-taken = In { $player }’s fleet; a team has a unique name once (SEC-24)
 ## A fleet by link, and repairs
 
 fleets-repair = Repair
+fleets-show-card = Show the card
 fleets-link = Link to this fleet
 fleets-link-copied = The link is copied. Whoever opens it has this fleet in the builder.
 fleets-link-broken = This link carries no fleet that can be read. Ask for it again.

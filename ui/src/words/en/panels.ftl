@@ -126,6 +126,7 @@ panels-at-spot = At this spot
 panels-here = Here
 panels-legal-spot = Legal spot.
 panels-could-attack-here = Could attack from here
+panels-in-range-here = Would be in range
 panels-dmg = { $damage } dmg
 
 ## Repairs

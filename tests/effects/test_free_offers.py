@@ -181,6 +181,7 @@ GIVEN_UP = {
         "EntrapmentSpeed",
         "FighterCoordinationTeam",
         "Whisper",
+        "WhisperLater",
     },
     "a move": {"YavarisFinal"},
     "squadrons on the table": {"LaunchBaysFilled", "RapidLaunchBays"},

@@ -246,6 +246,7 @@ GIVEN_UP = {
         "FighterCoordinationTeam",
         "Kickback",
         "Whisper",
+        "WhisperLater",
     },
     "a move": {"YavarisFinal"},
     "squadrons on the table": {"LaunchBaysFilled", "RapidLaunchBays"},

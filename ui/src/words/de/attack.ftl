@@ -119,7 +119,7 @@ attack-lock-done =
     }
 attack-named-dice = { $what }: { $dice }
 attack-accuracy-locks = Präzision sperrt
-attack-press-token = Marker antippen
+attack-press-token = Symbol darauf ziehen oder Marker drücken
 attack-if-locked = { $value } Schaden, wenn gesperrt
 attack-lock-vain = ändert nichts
 attack-if-locked-destroyed = { $value } zerstört, wenn gesperrt

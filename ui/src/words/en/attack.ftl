@@ -131,7 +131,7 @@ attack-lock-done =
 # $what: the question, such as Rerolled dice.
 attack-named-dice = { $what }: { $dice }
 attack-accuracy-locks = Accuracy locks
-attack-press-token = Press a token
+attack-press-token = Drag the icon or press a token
 attack-if-locked = { $value } dmg if locked
 attack-lock-vain = changes nothing
 attack-if-locked-destroyed = { $value } destroyed if locked

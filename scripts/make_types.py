@@ -21,17 +21,17 @@ from armada.screens.previews.requests import PreviewRequest
 from armada.server.app import make_app
 from armada.server.events import resources as events
 from armada.server.settings import Settings
-from armada.server.wire import messages
+from armada.server.wire import messages, requests
 from armada.state.events.every import EVERY
 
 ROOT = Path(__file__).resolve().parent.parent
 SCHEMAS = "#/components/schemas/"
-SENT = (messages.FromBrowser, events.WatchRequest)
+SENT = (requests.FromBrowser, events.WatchRequest)
 ANSWERED = (messages.FromServer, events.FromEvent)
 UNIONS = {
     "PreviewRequest": PreviewRequest,
     "PreviewReply": PreviewReply,
-    "Request": messages.Request,
+    "Request": requests.Request,
     "FromServer": messages.FromServer,
 }
 

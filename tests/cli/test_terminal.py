@@ -54,7 +54,7 @@ class Keyboard:
         self.seen = self.unread = ""
 
     def read_to(self, text: str) -> str:
-        """What is written up to some text, or to the end."""
+        """The output up to some text, or to the end."""
         while text not in self.unread:
             assert select([self.leader], [], [], PATIENCE)[0], f"nothing more is written after: {self.seen}"
             try:
@@ -69,13 +69,15 @@ class Keyboard:
         os.write(self.leader, keys.encode())
 
     def press(self, key: str) -> None:
-        """Press a key until something happens: a Ctrl-C in the very moment in which a prompt appears goes unheard.
-
-        On a busy machine half a minute may pass before something does: a key that was heard is not to be pressed twice.
-        """
+        """Press a key until something happens: a Ctrl-C in the very moment in which a prompt appears goes unheard."""
         self.type(key)
-        while not self.unread and not select([self.leader], [], [], 30)[0]:
-            self.type(key)
+        while not self.unread and not select([self.leader], [], [], 0.5)[0]:
+            if self.is_asleep():
+                self.type(key)
+
+    def is_asleep(self) -> bool:
+        """Whether the program waits to be told something: it has not heard the last key."""
+        return Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()[0] == "S"
 
     def wait(self) -> int:
         self.read_to("nothing that is ever written")

@@ -18,7 +18,7 @@ def online(server: Running) -> tuple[Json, Json]:
 
 
 def asked_of(players: list[SocketPlayer]) -> tuple[SocketPlayer, Json]:
-    """Who is asked, and what."""
+    """The player who is asked, and the question."""
     for player in players:
         player.hear_all(quiet=0.05)
     player = next(player for player in players if player.prompt is not None)
@@ -138,8 +138,8 @@ def test_a_lost_connection_and_another_device_lose_nothing(server: Running, onli
         assert one.update["lines"][: len(before)] == before
         play_in_turns([one, other], Random(2), 6)
     with server.sit(made["game"], made["token"], since=seen) as back:
-        assert not back.update["anew"]
+        assert not back.update["replaces_log"]
         assert [line["number"] for line in back.update["lines"]] == list(range(seen + 1, back.update["number"] + 1))
     with server.sit(made["game"], made["token"], since=10**6) as lost:
-        assert lost.update["anew"]
+        assert lost.update["replaces_log"]
         assert lost.update["lines"][0]["number"] == 1

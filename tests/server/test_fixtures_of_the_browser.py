@@ -1,4 +1,4 @@
-"""What the tests of the browser's code take for a game has the shapes of what the server tells of one today."""
+"""The game fixtures of the browser's tests have the shapes that the server sends today."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ import pytest
 from armada.screens.prompt.prompt import Prompt
 from armada.screens.scene.pieces import Pieces
 from armada.screens.scene.scene import Scene
-from armada.server.wire.messages import LogLine, Update
+from armada.server.wire.messages import Update
+from armada.server.wire.table import LogLine
 
 FOLDER = Path(__file__).parents[2] / "ui" / "tests" / "fixtures"
 

@@ -15,7 +15,7 @@ from armada.screens.scene.result import score_lines
 from armada.screens.scene.scene import scene_of
 from armada.server.api.replay_timeline import ReplayTimeline
 from armada.server.history.timeline import Timeline
-from armada.server.wire.messages import LogLine
+from armada.server.wire.table import LogLine
 from armada.state.events.attack import AttackDeclared, AttackEnded, DefenseTokenTurned, DiceModified, DiceRolled
 from armada.state.events.commands import CommandTokenSpent, DialSpent
 from armada.state.events.damage import DamageCardDealt, Removed

@@ -1,4 +1,4 @@
-"""What the browser knows the server's things by: names of events, fields of lines, the shape of a code."""
+"""Names that browser and server share: events, fields of lines, the shape of a code."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 import armada.effects  # noqa: F401
 from armada.rules.dice import COIN, PICK, ROLL, SHUFFLE
 from armada.server.events.keys import HALF, LETTERS
-from armada.server.wire.messages import LogLine
+from armada.server.wire.table import LogLine
 from armada.state.events import Event
 from armada.state.events.every import EVERY
 from armada.words.log import UNLOGGED

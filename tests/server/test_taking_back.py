@@ -49,7 +49,7 @@ def test_undo_puts_the_question_again_under_a_new_number(server: Running) -> Non
         assert answer["type"] == "accepted", answer
         for each in (player, other):
             each.hear_all()
-            assert each.update["anew"] or not each.update["lines"]
+            assert each.update["replaces_log"] or not each.update["lines"]
         assert player.prompt is not None
         assert player.prompt["number"] > prompt["number"]
         assert {**player.prompt, "number": 0} == {**prompt, "number": 0}
@@ -148,7 +148,7 @@ def test_one_can_ask_to_go_back_to_a_line_of_the_log(server: Running) -> None:
     with server.sit(made["game"], made["token"]) as player:
         line = next(line for line in player.update["lines"] if line["decision"] == 3)
         assert player.request("ask_take_back", seat=0, line=line["number"])["type"] == "accepted"
-        player.hear_until(lambda message: message["type"] == "update" and message["anew"])
+        player.hear_until(lambda message: message["type"] == "update" and message["replaces_log"])
         assert all(left["number"] < line["number"] for left in player.update["lines"])
         assert player.request("ask_take_back", seat=0, line=10**6)["type"] == "not_accepted"
 

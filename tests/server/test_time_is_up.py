@@ -1,4 +1,4 @@
-"""What was agreed for empty time banks: a warning, a computer or a teammate who answers, or conceding."""
+"""Empty time banks, as agreed: a warning, a computer or a teammate who answers, or a concession."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ from armada.server.tables.clocks import Clocks
 from armada.server.tables.session import Session
 from armada.server.tables.table import Table
 from armada.server.wire.lobby import AtZero, Bank
-from armada.server.wire.messages import Decide, NotAccepted
+from armada.server.wire.messages import NotAccepted
+from armada.server.wire.requests import Decide
 from tests.proves import proves
 from tests.server.ledgers import made
 from tests.server.lobbies import lobby, until

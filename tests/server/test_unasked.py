@@ -1,4 +1,4 @@
-"""What players are not asked: answered at once with a line of the log, changed, asked for again, and taken back."""
+"""Questions with a standing answer: answered at once with a line of the log, changed, asked again, and taken back."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def play_until_kept(player: SocketPlayer, rng: Random) -> Json:
 
 
 def test_a_kept_dial_becomes_its_token_until_something_is_revealed(server: Running) -> None:
-    made = server.make(SOLO, seed=4)
+    made = server.make(SOLO, start="battle", seed=4)
     with server.sit(made["game"], made["token"]) as player:
         prompt = play_until_kept(player, Random(4))
         told = player.request(
@@ -111,7 +111,7 @@ def test_a_kept_dial_becomes_its_token_until_something_is_revealed(server: Runni
 
 
 def test_always_ask_takes_the_answer_back_and_asks(server: Running) -> None:
-    made = server.make(SOLO, seed=4)
+    made = server.make(SOLO, start="battle", seed=4)
     with server.sit(made["game"], made["token"]) as player:
         prompt = play_until_kept(player, Random(4))
         told = player.request("always_ask", seat=prompt["seat"], kind="dial", always=True)

@@ -116,7 +116,7 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     command: str
     why: str
     answer: Any
-    """What the other answer is."""
+    """The other answer."""
 
     waste: str = ""
     """Why the other answer would be of no use."""

@@ -27,9 +27,9 @@ from armada.screens.scene.pieces import Pieces, pieces
 from armada.server.tables.choices import game_choices
 from armada.server.tables.lessons import lessons_listed
 from armada.server.wire.choices import GameChoices
-from armada.server.wire.messages import CardNamed
 from armada.server.wire.problems import AnyRequest, NotFound
 from armada.server.wire.resources import CardShown, LessonListed, RuleShown, RulesShown, SearchResults
+from armada.server.wire.table import CardNamed
 
 SHOWN_KINDS = (ShipCard, SquadronCard, UpgradeCard, ObjectiveCard, DamageCard)
 LEFT_OUT = frozenset(

@@ -6,7 +6,8 @@ from collections import Counter
 from typing import Final, NamedTuple
 
 from armada.engine.seats import Seat
-from armada.server.wire.messages import Channel, ChatLine
+from armada.server.wire.table import ChatLine
+from armada.server.wire.team_talk import Channel
 
 MAX_CHAT_LINES: Final = 200
 """How many lines of each channel are kept."""

@@ -11,7 +11,7 @@ from armada.server.history import lobby_entries
 from armada.server.history.card_swaps import Swap, Swaps, unique_names
 from armada.server.history.seating import Person, Place, Seating, fleet_from
 from armada.server.wire.lobby import Role
-from armada.server.wire.messages import SeatKind
+from armada.server.wire.table import SeatKind
 
 LOBBY_ENTRIES: Final[tuple[type, ...]] = get_args(lobby_entries.LobbyEntry)
 

@@ -17,7 +17,7 @@ from armada.messages.languages import spoken_language
 from armada.messages.message import Message, say
 from armada.screens.scene.result import SCORING, Happened
 from armada.server.history.log_lines import When, line_of
-from armada.server.wire.messages import LogLine
+from armada.server.wire.table import LogLine
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.views.masking import Viewer, masked, may_know_of

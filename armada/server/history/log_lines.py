@@ -16,7 +16,7 @@ from armada.engine.seats import Seat
 from armada.messages.message import Message, message
 from armada.rules.bearers import bearer_of
 from armada.rules.game import Game
-from armada.server.wire.messages import CardNamed, LogLine
+from armada.server.wire.table import CardNamed, LogLine
 from armada.state.events import Event
 from armada.state.events.rounds import PhaseBegun, RoundBegun
 from armada.state.game_state import GameState, Phase

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from armada.engine.seats import Seat
 from armada.server.history.entries import Agreed
-from armada.server.wire.messages import Proposal
+from armada.server.wire.table import Proposal
 
 WAIT_AFTER_REFUSAL_SECONDS: Final = (10.0, 40.0, 90.0)
 """Seconds after a refusal until the same seat may ask for the same again: the second time longer, then longer still."""

@@ -11,7 +11,7 @@ from armada.fleet.fleet import Fleet
 from armada.server.history.entries import GameCreated, SeatCreated
 from armada.server.tokens import invitation_of, is_same
 from armada.server.wire.lobby import Bank, Role
-from armada.server.wire.messages import SeatKind
+from armada.server.wire.table import SeatKind
 from armada.views.masking import Viewer
 
 UNNAMED: Final = "You"
@@ -19,7 +19,7 @@ UNNAMED: Final = "You"
 
 
 ADMIRAL: Final = "admiral"
-"""What messages are told instead of a letter for the place of a Grand Admiral without a fleet."""
+"""Stands for the letter of a Grand Admiral without a fleet in messages."""
 
 TABLE: Final = -1
 """The place of the invitation to the table among those to its seats."""

@@ -20,7 +20,7 @@ from armada.rules.shown_dials import why_not_show
 from armada.server.history.entries import Decided
 from armada.server.history.log import Chronicle
 from armada.server.history.log_lines import foregone_note
-from armada.server.wire.messages import LogLine
+from armada.server.wire.table import LogLine
 from armada.state.events import Event
 from armada.views.masking import Viewer
 

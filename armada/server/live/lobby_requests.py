@@ -24,8 +24,8 @@ from armada.server.tables.new_game import MAX_MINUTES
 from armada.server.wire import lobby as asked
 from armada.server.wire.fleet_lists import fleet_of
 from armada.server.wire.lobby import Role
-from armada.server.wire.messages import SeatKind
 from armada.server.wire.problems import Refused
+from armada.server.wire.table import SeatKind
 
 
 class LobbyRequests(TeamRequests):

@@ -16,8 +16,9 @@ from armada.screens.previews.requests import PlanRequest
 from armada.server.settings import Limits
 from armada.server.tables.session import Session
 from armada.server.tables.table import Table
-from armada.server.wire.messages import Ask, NotAccepted
+from armada.server.wire.messages import NotAccepted
 from armada.server.wire.problems import TooManyRequests
+from armada.server.wire.requests import Ask
 from armada.server.workers.fair_queue import Caller, Rank
 from armada.server.workers.jobs import preview_of
 from armada.server.workers.pool import Job, WorkerPool, WorkerTooSlow
@@ -27,7 +28,7 @@ log: Final = logging.getLogger("armada.server")
 _encode: Final = msgspec.json.Encoder().encode
 
 ADVICE: Final = (PlanRequest, CoachRequest)
-"""What the computer would do: in a match of an event players decide by themselves."""
+"""Requests for the computer's advice: in a match of an event players decide by themselves."""
 
 DROPPED: Final = message("problems-preview-dropped")
 TOO_SLOW: Final = message("problems-preview-slow")

@@ -14,7 +14,8 @@ from armada.server.history.ledger import TAKE_BACK
 from armada.server.history.seating import Place
 from armada.server.history.timeline import Timeline
 from armada.server.live.handling import Handling, RequestRefused
-from armada.server.wire import messages as said
+from armada.server.wire import requests as said
+from armada.server.wire.table import SeatKind
 
 GONE_ON: Final = message("problems-gone-on")
 STAND_IN: Final = "greedy"
@@ -123,7 +124,7 @@ class ProposalRequests(Handling):
         if about is None or not 0 <= about < len(seating.places):
             raise RequestRefused(say("problems-bot-seat"))
         place = seating[about]
-        if place.kind is not said.SeatKind.HUMAN or about in self._session.seats:
+        if place.kind is not SeatKind.HUMAN or about in self._session.seats:
             raise RequestRefused(say("problems-bot-for", player=place.name))
         if not self._table.ledger.made.allows_stand_ins:
             raise RequestRefused(say("problems-bot-tournament", player=place.name))
@@ -169,7 +170,7 @@ class ProposalRequests(Handling):
         place = seating[request.seat]
         if ledger.timeline is None or ledger.is_over or ledger.made.is_match:
             raise RequestRefused(say("proposals-no-take-over"))
-        if place.kind is not said.SeatKind.BOT or place.owner is not None:
+        if place.kind is not SeatKind.BOT or place.owner is not None:
             raise RequestRefused(say("proposals-seat-held", player=place.name))
         if any(seating[seat].side != place.side for seat in seating.held_by(person.holder)):
             raise RequestRefused(say("lobby-also-other-team"), rule="SEC-26")
@@ -222,7 +223,7 @@ class ProposalRequests(Handling):
             return timeline is not None and not timeline.is_over and then.decisions < len(timeline.steps)
         if isinstance(then, happened.BotAnnounced | happened.BotSeated):
             place = self._table.ledger.seating[then.seat]
-            return place.kind is said.SeatKind.HUMAN and not self._table.is_connected(then.seat)
+            return place.kind is SeatKind.HUMAN and not self._table.is_connected(then.seat)
         if isinstance(then, happened.SeatGiven):
             place = self._table.ledger.seating[then.seat]
             return timeline is not None and not timeline.is_over and place.owner is None

@@ -26,10 +26,10 @@ from armada.server.tables.foregone_answers import answer_foregone
 from armada.server.tables.new_game import MAX_READ_CHARACTERS
 from armada.server.tables.session import Session
 from armada.server.tables.table import Table
-from armada.server.wire import messages as said
+from armada.server.wire import requests as said
 from armada.server.wire.lobby import LobbyRequest
 from armada.server.wire.messages import Accepted, FromServer, NotAccepted
-from armada.server.wire.team_talk import TeamRequest
+from armada.server.wire.team_talk import Channel, TeamRequest
 from armada.state.game_state import Phase
 from armada.state.records import ShipId, UnitId
 from armada.words.refusals import refusal_of
@@ -242,7 +242,7 @@ class Requests(Handling):
             raise RequestRefused(say("problems-long-message", most=self._limits.longest_line))
         if not self._session.chatting.take():
             raise RequestRefused(say("problems-chat-pace"))
-        to_team = request.to is said.Channel.TEAM
+        to_team = request.to is Channel.TEAM
         if to_team and len(self._table.sides_of(self._session)) > 1:
             raise RequestRefused(say("lobby-shared-team-chat"))
         timeline = self._table.ledger.timeline

@@ -28,8 +28,9 @@ from armada.server.tables.registry import Tables
 from armada.server.tables.session import Session
 from armada.server.tables.table import Table
 from armada.server.tables.view_cache import EncodedUpdate
-from armada.server.wire.messages import Ask, Failed, FromBrowser, Hello, NotAccepted, TableChanged
+from armada.server.wire.messages import Failed, NotAccepted, TableChanged
 from armada.server.wire.problems import GameClosed, Refused
+from armada.server.wire.requests import Ask, FromBrowser, Hello
 from armada.server.wire.sockets import POLICY_VIOLATION, SERVICE_RESTART, Socket, close, counted, received
 
 log: Final = logging.getLogger("armada.server")

@@ -12,7 +12,7 @@ from armada.server.live.handling import RequestRefused
 from armada.server.live.lobby_handling import LobbyHandling
 from armada.server.tables.shared_fleets import shared_cards
 from armada.server.wire import lobby as asked
-from armada.server.wire.messages import SeatKind
+from armada.server.wire.table import SeatKind
 
 
 class TeamRequests(LobbyHandling):

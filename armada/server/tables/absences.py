@@ -21,7 +21,7 @@ from armada.server.history.ledger import TAKE_BACK
 from armada.server.history.lobby_entries import HostChanged
 from armada.server.history.proposals import Pending
 from armada.server.store.store import EntryExists, StoreError
-from armada.server.wire.messages import SeatKind
+from armada.server.wire.table import SeatKind
 
 if TYPE_CHECKING:
     from armada.server.tables.table import Table

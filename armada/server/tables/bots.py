@@ -22,7 +22,7 @@ from armada.server.settings import Settings
 from armada.server.store.store import EntryExists, StoreError
 from armada.server.tables.foregone_answers import answer_foregone
 from armada.server.tables.table import Table
-from armada.server.wire.messages import SeatKind
+from armada.server.wire.table import SeatKind
 from armada.server.workers.fair_queue import Caller, Rank
 from armada.server.workers.jobs import bot_answer
 from armada.server.workers.pool import WorkerPool

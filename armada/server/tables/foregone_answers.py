@@ -13,7 +13,7 @@ from armada.server.history.entries import Decided
 from armada.server.history.ledger import Ledger
 from armada.server.store.store import EntryExists, StoreError
 from armada.server.tables.table import Table
-from armada.server.wire.messages import SeatKind
+from armada.server.wire.table import SeatKind
 
 log: Final = logging.getLogger("armada.server")
 

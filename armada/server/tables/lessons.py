@@ -14,9 +14,9 @@ from armada.records.position import Position
 from armada.records.position_start import fleets_of
 from armada.server.history.ledger import Ledger
 from armada.server.history.log import LoggedEvent
-from armada.server.wire.messages import LessonShown, TaskShown
 from armada.server.wire.problems import Refused
 from armada.server.wire.resources import GameWanted, LessonListed
+from armada.server.wire.table import LessonShown, TaskShown
 from armada.state.events import Event
 
 LEARNER: Final = "me"

@@ -13,7 +13,7 @@ from armada.server.tables.fleet_checks import checks_held
 from armada.server.tables.shared_fleets import shared_cards
 from armada.server.tables.team_fleets import TeamFleets
 from armada.server.wire.lobby import LobbySeat, LobbyShown, Role, SeatState, SwapShown
-from armada.server.wire.messages import SeatKind
+from armada.server.wire.table import SeatKind
 
 if TYPE_CHECKING:
     from armada.server.tables.session import Session

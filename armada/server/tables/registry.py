@@ -34,9 +34,9 @@ from armada.server.tables.planned_fleets import plan_checked_game
 from armada.server.tables.summaries import GameSummary
 from armada.server.tables.table import Table
 from armada.server.tokens import game_of, hashed
-from armada.server.wire.messages import SeatKind
 from armada.server.wire.problems import Conflict, NotFound
 from armada.server.wire.resources import Branch, GameListed, GameMade, GameWanted, SeatOffered
+from armada.server.wire.table import SeatKind
 from armada.server.workers.fair_queue import Caller
 from armada.server.workers.pool import WorkerPool
 

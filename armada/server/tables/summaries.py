@@ -18,8 +18,8 @@ from armada.server.store.store import GameRow
 from armada.server.tables.choices import agreed_rules
 from armada.server.tables.lessons import lesson_shown
 from armada.server.tables.lobby_view import lobby_shown
-from armada.server.wire.messages import DecidedForYou, PersonShown, Proposal, SeatKind, SeatShown, TableShown
 from armada.server.wire.resources import GameListed
+from armada.server.wire.table import DecidedForYou, PersonShown, Proposal, SeatKind, SeatShown, TableShown
 from armada.server.wire.team_talk import Advice
 from armada.server.wire.waiting import OpenTable
 

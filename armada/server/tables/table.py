@@ -33,9 +33,10 @@ from armada.server.tables.stand_ins import StandIns
 from armada.server.tables.summaries import game_listed, game_row, table_shown
 from armada.server.tables.time_banks import TimeBanks
 from armada.server.tables.view_cache import EncodedUpdate, ViewCache
-from armada.server.wire.messages import Chatted, TableShown, Thinking
+from armada.server.wire.messages import Chatted, Thinking
 from armada.server.wire.problems import Forbidden
 from armada.server.wire.resources import GameListed
+from armada.server.wire.table import TableShown
 from armada.server.wire.team_talk import Pointed
 
 REVOKED: Final = message("problems-revoked")

@@ -16,7 +16,7 @@ from armada.server.history.seating import Person, Place
 from armada.server.store.store import EntryExists
 from armada.server.tables.scene_time import seconds_to_watch
 from armada.server.wire.lobby import AtZero
-from armada.server.wire.messages import SeatKind
+from armada.server.wire.table import SeatKind
 
 if TYPE_CHECKING:
     from armada.server.tables.table import Table

@@ -23,7 +23,7 @@ from armada.server.history.seating import UNNAMED
 from armada.server.tables.session import Session
 from armada.server.tables.team_fleets import TeamFleets
 from armada.server.tables.team_prompts import is_for_team
-from armada.server.wire.messages import LogLine, TableShown
+from armada.server.wire.table import LogLine, TableShown
 from armada.state.game_state import Phase
 from armada.views.masking import Viewer
 
@@ -45,7 +45,7 @@ class EncodedUpdate(msgspec.Struct, frozen=True, kw_only=True, tag="update"):
     can_undo: tuple[Seat, ...]
     lines: tuple[LogLine, ...]
     table: TableShown
-    anew: bool = False
+    replaces_log: bool = False
 
 
 class ViewCache:
@@ -67,7 +67,7 @@ class ViewCache:
 
     def update(self, session: Session, table: TableShown) -> EncodedUpdate:
         """The game as a session may see it now, with the lines it does not have yet."""
-        lines, anew = self._lines(session)
+        lines, replaces_log = self._lines(session)
         session.sent = self.ledger.line_for(session.log_viewer)
         return EncodedUpdate(
             number=session.sent,
@@ -79,7 +79,7 @@ class ViewCache:
             can_undo=self._can_undo(session),
             lines=lines,
             table=table,
-            anew=anew,
+            replaces_log=replaces_log,
         )
 
     def team_fleets(self, lobby: Lobby) -> TeamFleets:

@@ -10,7 +10,7 @@ from armada.screens.previews.requests import PreviewRequest
 from armada.screens.scene.scene import Scene
 from armada.server.wire.fleets import FleetShown
 from armada.server.wire.lobby import AtZero, Bank, Role, SharedCard
-from armada.server.wire.messages import CardNamed, LogLine, SeatShown
+from armada.server.wire.table import CardNamed, LogLine, SeatShown
 
 
 class OpenAddress(msgspec.Struct, frozen=True, kw_only=True):
@@ -199,7 +199,7 @@ class GameWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     bank: Bank = Bank.PLAYER
     at_zero: AtZero = AtZero.CONCEDE
-    """What happens when a time bank is empty; in tournaments the side concedes (TRN-44)."""
+    """The consequence of an empty time bank; in tournaments the side concedes (TRN-44)."""
 
     allow_missing: bool = False
     """Play cards that are not written yet without effect."""

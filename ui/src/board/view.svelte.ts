@@ -5,8 +5,8 @@
 import type { Camera, Insets } from "./camera.svelte";
 
 const REST = 110;
-/** Stretched more than this it is painted at once. */
-const STRETCH = 1.7;
+/** Stretched more than this it is painted at once: from the whole table to one ship that happens once or twice. */
+const STRETCH = 2.8;
 
 interface PaintedView {
   x: number;

@@ -199,9 +199,9 @@ export class Live {
   }
 
   #take(update: Update): void {
-    const last = update.anew ? 0 : (this.lines.at(-1)?.number ?? 0);
+    const last = update.replaces_log ? 0 : (this.lines.at(-1)?.number ?? 0);
     const fresh = update.lines.filter((line) => line.number > last);
-    this.lines = update.anew ? [...update.lines] : [...this.lines, ...fresh];
+    this.lines = update.replaces_log ? [...update.lines] : [...this.lines, ...fresh];
     this.update = update;
     this.table = update.table;
     this.thinking = null;

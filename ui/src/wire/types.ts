@@ -1888,7 +1888,7 @@ export interface components {
         };
         /**
          * CoachRequest
-         * @description What would a sensible player answer to my open question?
+         * @description A request for a sensible answer to my open question.
          */
         CoachRequest: {
             /** @enum {unknown} */
@@ -3906,7 +3906,7 @@ export interface components {
         };
         /**
          * Metal
-         * @description What a craft is built of: the shade of its faction.
+         * @description The material of a craft: the shade of its faction.
          * @enum {unknown}
          */
         Metal: "empire" | "rebel" | "republic" | "separatist";
@@ -5942,7 +5942,7 @@ export interface components {
             /** @default false */
             paused: boolean;
             /** @default [] */
-            proposals: components["schemas"]["armada.server.wire.messages.Proposal"][];
+            proposals: components["schemas"]["armada.server.wire.table.Proposal"][];
             /** @default [] */
             advice: components["schemas"]["Advice"][];
             /** @default {} */
@@ -6336,7 +6336,7 @@ export interface components {
             lines: components["schemas"]["LogLine"][];
             table: components["schemas"]["TableShown"];
             /** @default false */
-            anew: boolean;
+            replaces_log: boolean;
         };
         /**
          * UpgradeDiscarded
@@ -6561,7 +6561,7 @@ export interface components {
          * Proposal
          * @description A proposal of a player that others must agree to.
          */
-        "armada.server.wire.messages.Proposal": {
+        "armada.server.wire.table.Proposal": {
             number: number;
             seat: number;
             what: string;
@@ -7007,7 +7007,7 @@ export type Welcome = components['schemas']['Welcome'];
 export type Why = components['schemas']['Why'];
 export type ZonePiece = components['schemas']['ZonePiece'];
 export type ZoneShown = components['schemas']['ZoneShown'];
-export type ArmadaServerWireMessagesProposal = components['schemas']['armada.server.wire.messages.Proposal'];
+export type ArmadaServerWireTableProposal = components['schemas']['armada.server.wire.table.Proposal'];
 export type ArmadaStateEventsRoundsProposal = components['schemas']['armada.state.events.rounds.Proposal'];
 export type $defs = Record<string, never>;
 export interface operations {

@@ -38,7 +38,7 @@ test("at rest it is painted again, and at once where it is stretched too far", (
   expect(seen.painted.scale).not.toBe(seen.camera.scale);
   vi.advanceTimersByTime(200);
   expect(seen.painted.scale).toBe(seen.camera.scale);
-  seen.camera.zoom(2);
+  seen.camera.zoom(3);
   seen.follow();
   expect(seen.painted.scale).toBe(seen.camera.scale);
 });

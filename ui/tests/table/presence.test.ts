@@ -108,7 +108,7 @@ test("what was decided for somebody is told with its lines until it is read", ()
     update({
       table,
       lines: [7, 8, 9].map((number) => ({ ...(update().lines[0] as LogLine), number, decision: number, text: `line ${number}` })),
-      anew: true,
+      replaces_log: true,
     }),
   );
   expect(presence.decided.map((each) => each.lines.map((one) => one.text))).toEqual([["line 7", "line 9"]]);

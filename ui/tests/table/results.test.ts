@@ -18,10 +18,10 @@ class Hearing {
     this.hear([], before);
   }
 
-  hear(lines: readonly LogLine[], scene: Scene, anew = false): void {
-    this.log = anew ? [...lines] : [...this.log, ...lines];
+  hear(lines: readonly LogLine[], scene: Scene, replaces_log = false): void {
+    this.log = replaces_log ? [...lines] : [...this.log, ...lines];
     this.stage.scene = scene;
-    this.results.onUpdate(scene, this.fresh.of(update({ scene, lines: [...lines], anew }), this.log));
+    this.results.onUpdate(scene, this.fresh.of(update({ scene, lines: [...lines], replaces_log }), this.log));
   }
 
   /** The whole attack, as it was heard. */

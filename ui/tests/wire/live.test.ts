@@ -57,7 +57,7 @@ describe("the log", () => {
 
   test("is another one when something was taken back", () => {
     const line = new Line([0], told(1, 2, 3));
-    line.say({ ...told(1, 2), anew: true });
+    line.say({ ...told(1, 2), replaces_log: true });
     expect(numbers(line)).toEqual([1, 2]);
   });
 

@@ -8,6 +8,6 @@ export class FreshLines {
   of(update: Update, lines: readonly LogLine[]): readonly LogLine[] | null {
     const last = this.#read;
     this.#read = lines.at(-1)?.number ?? 0;
-    return last < 0 || update.anew ? null : lines.filter((line) => line.number > last);
+    return last < 0 || update.replaces_log ? null : lines.filter((line) => line.number > last);
   }
 }

@@ -42,7 +42,7 @@ export function curved(poses: readonly Pose[], steps = 4): Pose[] {
   return found;
 }
 
-/** A point of the smooth curve that leaves `from` ahead and comes to `to` ahead. */
+/** A point of the smooth curve that leaves `from` along its heading and arrives at `to` along its heading. */
 function hermite(from: Pose, to: Pose, turn: number, far: number, t: number): Pose {
   const [h00, h10] = [2 * t ** 3 - 3 * t ** 2 + 1, t ** 3 - 2 * t ** 2 + t];
   const [h01, h11] = [-2 * t ** 3 + 3 * t ** 2, t ** 3 - t ** 2];

@@ -4,7 +4,7 @@ import { posed } from "../shapes";
 import { along, curved, IN, LAND, OUT } from "./keyframes";
 import type { Movement, Of, Table } from "./movement";
 
-/** A hit piece is shaken by so many mm. */
+/** How far a hit shakes a piece, in mm. */
 const SHAKEN = 1.6;
 
 export function course(

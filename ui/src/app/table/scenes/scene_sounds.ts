@@ -96,7 +96,7 @@ const NOTES: Readonly<Record<Heard, readonly Note[]>> = {
   lost: [262, 311, 392].map((pitch) => ["sine", pitch, pitch, 900, 0.08] as const),
 };
 
-/** So many voices at once at most; older ones make room. */
+/** The most voices that sound at once; the oldest makes room for a new one. */
 const VOICES = 6;
 const VOLUME = 0.6;
 const MAKES_ROOM = 0.03;

@@ -25,6 +25,11 @@ from tests.browser.serving import chromium, serving
 LAPTOP: Final = (1440, 900)
 CHANGED: Final = {"ship to activate": 0.5, "squadron to activate": 0.5, "defense token": 0.15}
 SELDOM: Final = 0.1
+PLANNED: Final = """(number) => {
+  const panel = document.querySelector("section[data-kind]");
+  return Number(panel?.dataset.question ?? -1) !== number || panel.matches("[data-planned], [data-kind=objective]");
+}"""
+"""The plan of a question was told, or the question was answered by an earlier plan."""
 
 
 def main() -> None:
@@ -56,9 +61,7 @@ def main() -> None:
             round = server.listed(made["game"]).get("round", 0)
             if moment.what == "over" or round > args.rounds:
                 break
-            table.page.wait_for_selector(
-                f"section[data-question='{moment.number}']:is([data-planned], [data-kind=objective])"
-            )
+            table.page.wait_for_function(PLANNED, arg=moment.number, polling=40)
             if table.moment == moment:
                 count = _answer(table, moment, rng)
                 presses[round] += count

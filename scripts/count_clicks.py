@@ -26,8 +26,10 @@ from armada.fleet.fleet import Fleet
 from armada.players.disclosure import is_learnt_from
 from armada.players.player import answer_of
 from armada.records.game import Game
+from armada.rules.attack import REDIRECTED
 from armada.rules.command_phase import DIALS
 from armada.rules.ship_movement import COURSE
+from armada.rules.targets import NEXT_SQUADRON
 from armada.screens.previews.replies import Planned
 from armada.screens.prompt.plans import look_of, plan
 from armada.screens.prompt.prompt import prompts_of
@@ -182,6 +184,21 @@ class Counted:
             else:
                 self.count.unasked[question.kind.name] += 1
             self.game.play(wanted, question.seat)
+            return
+        if question.kind is NEXT_SQUADRON:
+            # All squadrons of an arc are one answer: another target, or an early end, needs a press
+            best = self.best(question)
+            wanted = self.wanted(question, best)
+            if wanted == best and best is not PASS:
+                self.count.unasked[question.kind.name] += 1
+            else:
+                self.note(question, 1)
+            self.game.play(wanted, question.seat)
+            return
+        if question.kind is REDIRECTED:
+            # The plan of the defense tokens has shown what its Redirect takes, and goes on by itself
+            self.count.unasked[question.kind.name] += 1
+            self.game.play(self.best(question), question.seat)
             return
         if question.kind is DIALS:
             best = self.best(question)

@@ -173,6 +173,7 @@ def _rolled(game: Game, asked: Question[Any], seat: Seat, left: int) -> list[Res
 def _colors(asked: Question[Any]) -> tuple[Color, ...]:
     """The colours of the dice that are about to be rolled: which faces each may show says it."""
     some = asked.sample(FIRST)
+    assert isinstance(some, tuple)
     every = list(DieFace)
 
     def may_show(place: int) -> frozenset[DieFace]:

@@ -81,6 +81,17 @@ describe("one of the options", () => {
     expect(asked.line.requests).toMatchObject([{ type: "decide_all", answer: CORVETTE, then: [{ answer: "keep", sees: "a dial" }] }]);
   });
 
+  test("is offered to a panel with a plan of its own, whatever that has in hand", async () => {
+    const asked = new AskedQuestion(prompt("ship to activate"));
+    const offered: unknown[] = [];
+    asked.decision.attach({ onPlan: (best) => offered.push(best) });
+    asked.decision.chosen = 0;
+    asked.line.plan([{ answer: CORVETTE }]);
+    await settle();
+    expect(offered).toEqual([CORVETTE]);
+    expect(asked.decision.chosen).toBe(0);
+  });
+
   test("stays as the player chose it when a plan comes later, and the plan is asked for again", async () => {
     const asked = new AskedQuestion(prompt("ship to activate"));
     asked.decision.choose(0);

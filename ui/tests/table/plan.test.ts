@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { attackKey, fewRows, left, rowOf, rowsOf, shieldCosts, toggled, tokensListed } from "../../src/app/table/plan";
+import { attackKey, left, rowOf, toggled } from "../../src/app/table/plan";
+import { fewRows, rowsOf, shieldCosts, tokensListed } from "../../src/app/table/plan_rows";
 import type { AttackShown, Defended, Prompt } from "../../src/wire/messages";
 import { NEBULON, prompt, ship, unit } from "../table";
 

@@ -73,7 +73,8 @@ export class Decision implements PanelPort {
   async plan(): Promise<void> {
     const best = await this.planning.best();
     if (this.sending) return;
-    const isEmpty = this.prompt.form !== "one" || this.chosen === null;
+    // A panel with a plan of its own decides itself what comes into hand
+    const isEmpty = this.prompt.form !== "one" || this.chosen === null || !!this.#panel.onPlan;
     if (best !== undefined && !this.touched && isEmpty) this.#take(best);
     this.planning.follow(this.inHand);
   }

@@ -3,8 +3,8 @@ import type { DiceOutcome, DiceStep, DieShown, PlanStep, PreviewRefused } from "
 import type { Live } from "../../wire/live.svelte";
 import { PASS } from "./decision.svelte";
 import type { PanelPort } from "./panel_port";
-import { groupsOf, type Group } from "./plan_groups";
-import { same, type Wanted } from "./planning.svelte";
+import { compose, groupsOf, type Group, type Wanted } from "./plan_groups";
+import { same } from "./planning.svelte";
 import { percent, tenths } from "./words";
 
 export const ACCURACY = "accuracy";
@@ -210,6 +210,6 @@ export class DiceStepState {
     this.port.touched = true;
     this.port.chosen = number < 0 ? null : number;
     this.port.declined = number < 0 && prompt.may_pass;
-    void planning.compose(EFFECT, groups);
+    void compose(planning, EFFECT, groups);
   }
 }

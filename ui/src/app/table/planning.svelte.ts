@@ -12,12 +12,6 @@ const PAUSE = 60;
 /** Kinds of question that no plan is made for: what players agree on is theirs alone. */
 const UNPLANNED: ReadonlySet<string> = new Set(["agreement", "proposed ship", "proposed squadron", "grand admiral"]);
 
-/** An answer to a question of a kind. */
-export interface Wanted {
-  kind: string;
-  answer: unknown;
-}
-
 /** Whether two answers are the same, however their parts are ordered. */
 export const same = (one: unknown, other: unknown): boolean => written(one) === written(other);
 
@@ -38,7 +32,7 @@ export class Planning {
   #timer = 0;
   #round = 0;
   /** The plan that is put together now, counted; 0 where none is. */
-  #composing = 0;
+  #putting = 0;
   /** Whether the best answer was told: until then nothing else is asked for. */
   begun = $state(false);
 
@@ -62,7 +56,7 @@ export class Planning {
 
   /** Another answer is in hand: ask shortly for what follows from it. */
   follow(answer: unknown): void {
-    if (!this.begun || this.#composing) return;
+    if (!this.begun || this.#putting) return;
     const [first] = this.steps;
     if (first && same(first.answer, answer)) return;
     this.#round++; // A plan that is under way was made for another answer.
@@ -98,32 +92,12 @@ export class Planning {
     }
   }
 
-  /**
-   * Make the plan answer a kind of question with these answers in order, each with what belongs to it, and then with a
-   * pass. Until that is told, nothing follows from the answer in hand.
-   */
-  async compose(kind: string, groups: readonly (readonly Wanted[])[]): Promise<void> {
+  /** Put a plan together by itself: until it is done, nothing follows from the answer in hand. */
+  async put(together: (made: (given: readonly unknown[]) => Promise<readonly PlanStep[]>) => Promise<readonly PlanStep[]>): Promise<void> {
     this.steps = [];
-    const turn = ++this.#composing;
-    await this.#composed(kind, groups);
-    if (turn === this.#composing) this.#composing = 0;
-  }
-
-  async #composed(kind: string, groups: readonly (readonly Wanted[])[]): Promise<void> {
-    const fixed: unknown[] = [];
-    for (const [first, ...inner] of groups) {
-      fixed.push(first?.answer);
-      let steps = await this.#made(fixed);
-      for (let step = steps[fixed.length]; step && step.kind !== kind; step = steps[fixed.length]) {
-        const place = inner.findIndex((each) => each.kind === step?.kind);
-        const [wanted] = place < 0 ? [] : inner.splice(place, 1);
-        fixed.push(wanted ? wanted.answer : step.answer);
-        if (wanted && !same(wanted.answer, step.answer)) steps = await this.#made(fixed);
-      }
-      // What is rolled ends a plan
-      if (steps.length < fixed.length) return void (this.steps = steps);
-    }
-    await this.fetch([...fixed, "pass"]);
+    const turn = ++this.#putting;
+    const steps = await together((given) => this.#made(given));
+    if (turn === this.#putting) [this.steps, this.#putting] = [steps, 0];
   }
 
   /** Move as told, and then attack a target if that is possible from there. */

@@ -1,6 +1,4 @@
-### An attack: targets, odds, dice, defense, and its outcome.
-
-## The attack pool
+### The attack pool
 
 attack-pool = Attack pool
 attack-damage = Damage
@@ -28,31 +26,6 @@ attack-zone-targets =
     }
 attack-zone-no-target = no target in this arc
 attack-zone-used = this hull zone has attacked
-attack-all-squadrons =
-    { $zone ->
-        [front] All squadrons in the front arc ({ $count })
-        [left] All squadrons in the left arc ({ $count })
-        [right] All squadrons in the right arc ({ $count })
-        [rear] All squadrons in the rear arc ({ $count })
-        [left_aux] All squadrons in the left auxiliary arc ({ $count })
-       *[right_aux] All squadrons in the right auxiliary arc ({ $count })
-    }
-attack-all-squadrons-note = Best target first; you can stop between attacks
-attack-roll-all =
-    { $count ->
-        [2] Attack both
-       *[other] Attack all { $count }
-    }
-attack-sweeping =
-    { $zone ->
-        [front] Then the other squadrons in the front arc.
-        [left] Then the other squadrons in the left arc.
-        [right] Then the other squadrons in the right arc.
-        [rear] Then the other squadrons in the rear arc.
-        [left_aux] Then the other squadrons in the left auxiliary arc.
-       *[right_aux] Then the other squadrons in the right auxiliary arc.
-    }
-attack-stop-sweep = Stop after this one
 attack-line = { $range } { $mm }
 attack-line-obstructed = { $range } { $mm }, obstructed
 attack-note = { $range }, { $mm }, clear
@@ -116,83 +89,9 @@ attack-labelled = { $label }: { $note }
 attack-new-face = New face
 attack-press-face = Press the face to turn the die to.
 
-## The step of the dice
-
-attack-done =
-    { $damage ->
-        [one] Done: { $damage } damage
-       *[other] Done: { $damage } damage
-    }
-attack-lock-done =
-    { $damage ->
-        [one] Lock { $token }: { $damage } damage
-       *[other] Lock { $token }: { $damage } damage
-    }
-# $what: the question, such as Rerolled dice.
-attack-named-dice = { $what }: { $dice }
-attack-accuracy-locks = Accuracy locks
-attack-press-token = Press a token
-attack-if-locked = { $value } dmg if locked
-attack-lock-vain = changes nothing
-attack-if-locked-destroyed = { $value } destroyed if locked
-attack-will-destroy = Chance to destroy it after its best defense; { $cards } damage cards on average.
-attack-will-destroy-squadron = Chance to destroy it after its best defense; { $damage } damage on average.
-attack-will-damage = Damage after the best defense, on average: { $shields } shields and { $cards } cards.
-attack-will-damage-squadron = Damage after the best defense, on average.
-attack-without-it = Without it: { $value }.
-
 ## Defense
 
 # $left: the shields of the attacked hull zone, $shields how many they are.
-attack-against-ship =
-    { $shields ->
-        [one] { $damage } damage against { $left } shield of the { $zone } hull zone, hull { $hull } of { $printed }.
-       *[other] { $damage } damage against { $left } shields of the { $zone } hull zone, hull { $hull } of { $printed }.
-    }
-attack-zone =
-    { $zone ->
-        [front] front
-        [left] left
-        [right] right
-        [rear] rear
-        [left_aux] left auxiliary
-       *[right_aux] right auxiliary
-    }
-attack-against-squadron = { $damage } damage against hull { $hull }.
-attack-choose-token = Choose a token
-attack-spend = Spend { $token }
-# Defense tokens in the order in which they are spent.
-attack-first-then = { $first }, then { $then }
-attack-spend-tokens = Spend { $count } tokens
-attack-next = next
-attack-then = then
-attack-marked-dice =
-    { $count ->
-        [one] The marked die; press another to change it.
-       *[other] The marked dice; press others to change them.
-    }
-attack-goes-on = After the reroll the plan goes on by itself. You are asked again only if another set is better then.
-attack-another-is-better = After the reroll, another set is better.
-attack-more-sets =
-    { $count ->
-        [one] { $count } more set
-       *[other] { $count } more sets
-    }
-attack-outcomes = Average outcome of each set of defense tokens
-attack-average = Average outcome
-attack-column-damage = Dmg
-attack-column-shields = Shields
-attack-column-cards = Cards
-attack-column-no-card = No card
-attack-column-hull = Hull left
-attack-column-lost = Lost
-attack-spend-nothing = Spend nothing
-attack-nothing-more = Nothing more
-attack-best = best
-attack-no-better = No other set does better
-attack-best-set = { $tokens }, no other set does better
-attack-may-destroy = destroyed { $chance }
-attack-faceup = { $cards } faceup
 
 ## The outcome
 

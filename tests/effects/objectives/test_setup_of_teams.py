@@ -113,6 +113,7 @@ OBSTACLES = {
     "rift_ambush": [SECOND] * 8,
     "salvage_run": [SECOND, FIRST, SECOND, FIRST, SECOND, FIRST, SECOND],
     "station_assault": [SECOND, FIRST, SECOND, FIRST, SECOND, SECOND, SECOND],
+    "surprise_attack": [SECOND, SECOND, FIRST, SECOND, FIRST, SECOND],
     "volatile_deposits": [SECOND, FIRST, SECOND, FIRST, SECOND, FIRST, SECOND],
 }
 """Who places the obstacles, where it is not the second and the first in turn, three times."""

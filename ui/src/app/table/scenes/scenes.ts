@@ -17,6 +17,8 @@ export const SCENES: Readonly<Record<EventName, "played" | "silent">> = {
   AttackDeclared: "played",
   AttackEnded: "played",
   CoinFlipped: "played",
+  CardDialRevealed: "silent",
+  CardDialsAssigned: "silent",
   CommandResolved: "played",
   CommandTokenDiscarded: "played",
   CommandTokenGained: "played",

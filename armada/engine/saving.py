@@ -41,6 +41,18 @@ def frames_from_data(data: list[dict[str, Any]]) -> list[Frame]:
     return frames
 
 
+def renumbered(data: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """A saved stack with the present numbers of its steps, as far as they can be found."""
+    found = []
+    for saved in data:
+        try:
+            step = _step_of(procedure_from_data(saved["procedure"]), saved)
+        except (KeyError, ValueError):
+            step = saved["step"]
+        found.append({**saved, "step": step})
+    return found
+
+
 def _step_of(procedure: Procedure, saved: dict[str, Any]) -> int:
     """The step at which a procedure was saved; one that is gone, or now occurs several times, cannot be found."""
     step: int = saved["step"]

@@ -34,6 +34,9 @@ import pytest
 from mutations import ROOT, Mutant, sample
 
 ROOMS: Final = ("rules", "effects", "tournament", "words", "screens", "players")
+FOLDERS: Final = {"rules": ("rules", "effects")}
+"""The folders of tests for a room, if it is not only its own: many rules exist for cards, and are proved with them."""
+
 NOTED: Final = ROOT / "scripts" / "equivalent_mutants.txt"
 """Mutants that change nothing anybody could see, each with the reason; they count neither way."""
 
@@ -52,6 +55,11 @@ BROKEN: Final = 3
 
 
 # The tests of a room
+
+
+def folders(room: str) -> list[Path]:
+    """The folders of the tests of a room."""
+    return [ROOT / "tests" / folder for folder in FOLDERS.get(room, (room,))]
 
 
 class Reach(NamedTuple):
@@ -81,16 +89,29 @@ class Reach(NamedTuple):
 
 
 class Watch:
-    """Runs the tests of a room as they are, and finds out what each reaches."""
+    """Runs the tests of a room as they are, and finds out what each reaches.
+
+    Before each test the room forgets the results it remembers, or only the first test would reach what leads to them.
+    """
 
     def __init__(self, room: str) -> None:
+        self.room = room
+        self.caches: list[Any] = []
         self.coverage = coverage.Coverage(
             config_file=False, data_file=None, include=[str(ROOT / "armada" / room / "*")]
         )
         self.seconds: dict[str, float] = {}
 
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self) -> None:
+        for module, functions in loaded_functions().items():
+            if str(module).startswith(f"armada.{self.room}."):
+                self.caches += [function for function in functions if not isinstance(function, FunctionType)]
+
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        for cache in self.caches:
+            cache.cache_clear()
         self.coverage.switch_context(item.nodeid)
         begun = time.process_time()
         yield
@@ -128,7 +149,7 @@ def reach(room: str) -> Reach:
 def known_reach(room: str) -> Reach | None:
     """Which tests reach what, found out unless nothing has changed; None if a test fails."""
     found = hashlib.sha256()
-    for folder in (ROOT / "armada", ROOT / "tests" / "builders", ROOT / "tests" / room):
+    for folder in (ROOT / "armada", ROOT / "tests" / "builders", *folders(room)):
         for path in sorted([*folder.rglob("*.py"), *folder.rglob("*.ftl")]):
             found.update(path.read_bytes())
     file = ROOT / "build" / "mutants" / f"{room}-{found.hexdigest()[:16]}"
@@ -171,9 +192,8 @@ def run_pytest(room: str, plugin: object) -> bool:
         "-p",
         "no:xdist",
         "--hypothesis-profile=ci",
-        str(ROOT / "tests" / room),
     ]
-    return pytest.main(options, plugins=[plugin]) == pytest.ExitCode.OK
+    return pytest.main([*options, *map(str, folders(room))], plugins=[plugin]) == pytest.ExitCode.OK
 
 
 # Judging

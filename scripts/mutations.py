@@ -1,8 +1,9 @@
 """Small changes of the code of a room, drawn at random: what `scripts/mutants.py` tries out.
 
 A change is one of a comparison, `and` or `or`, a `not`, a plus or minus, a whole number, an early return. What only
-types and asserts say is left as it is, and so are the digits to which a number is rounded, and the weights and limits
-of computer players, the constants of `players`: other numbers make another temper, not a fault.
+types and asserts say is left as it is, and so are the digits to which a number is rounded, how many results a function
+remembers, and the weights and limits of computer players, the constants of `players`: other numbers make another
+temper, not a fault.
 """
 
 from __future__ import annotations
@@ -73,7 +74,7 @@ def changes(node: ast.AST, runs_later: bool = False) -> Iterator[Change]:
             continue
         is_later = runs_later or (field == "body" and isinstance(node, ast.FunctionDef | ast.Lambda))
         for place, child in enumerate(value if isinstance(value, list) else [value]):
-            if place and isinstance(node, ast.Call) and ast.unparse(node.func) == "round":
+            if isinstance(node, ast.Call) and _is_left_alone(ast.unparse(node.func), field, place):
                 continue
             if isinstance(child, ast.Return) and isinstance(node, ast.If):
                 never = ast.copy_location(ast.If(ast.copy_location(ast.Constant(False), child), [child], []), child)
@@ -81,6 +82,11 @@ def changes(node: ast.AST, runs_later: bool = False) -> Iterator[Change]:
             if isinstance(child, ast.AST) and not isinstance(child, ast.Assert):
                 yield from (Change(child, name, make, is_later) for name, make in changes_of(child))
                 yield from changes(child, is_later)
+
+
+def _is_left_alone(function: str, field: str, place: int) -> bool:
+    """Whether an argument of a call is not changed: the digits to which is rounded, and how much is remembered."""
+    return (function == "round" and place > 0) or (function == "lru_cache" and field == "keywords")
 
 
 def changes_of(node: Any) -> Iterator[tuple[str, Callable[[], object]]]:

@@ -33,7 +33,7 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Dealing
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Iterator[None]:
-    """What is collected stays to the end: the garbage collector need not look at it again and again."""
+    """Hide the collected tests from the garbage collector: they stay to the end."""
     gc.disable()
     try:
         return (yield)

@@ -74,7 +74,7 @@ def run_commands(lines: list[str]) -> None:
 
 
 def assert_output(command: str, output: str, shown: str) -> None:
-    """What a command prints is what the page shows, but for spaces at the ends of lines."""
+    """A page shows what its command prints, except for spaces at the ends of lines."""
     pattern = "".join(r"(?:.*\n)*" if line == "…" else re.escape(line) + r" *\n" for line in shown.rstrip().split("\n"))
     assert re.fullmatch(pattern, output.rstrip() + "\n"), f"{command}\nprinted:\n{output}\nthe page shows:\n{shown}"
 

@@ -29,3 +29,15 @@ def test_a_mutant_runs_although_the_garbage_collector_does_not_look_at_what_was_
         return clicks((1,)) == clicks((-1,)) != right
 
     assert os.waitpid(start(is_changed), 0)[1] == 0
+
+
+def test_a_test_reaches_what_another_test_has_already_made_the_room_remember(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(SCRIPTS))
+    from mutants import Watch
+
+    from armada.rules.game import deck_titles
+
+    watch = Watch("rules")
+    watch.pytest_runtestloop()
+    assert deck_titles in watch.caches
+    assert all(cache.__module__.startswith("armada.rules.") for cache in watch.caches)

@@ -1,4 +1,4 @@
-"""What is built for others to install: the pages of the browser game are in it, or nothing is built."""
+"""The wheel and the source package: both contain the pages of the browser game, or nothing is built."""
 
 from __future__ import annotations
 

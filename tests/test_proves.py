@@ -1,4 +1,4 @@
-"""What the lint of proofs asks of a test that is marked with the rules it proves."""
+"""The lint of tests that are marked with the rules they prove."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_function(): assert 1 + 1 == 2
 
 
 def faults(folder: Path, tests: str, in_a_class: str = "") -> list[str]:
-    """What the lint finds wrong with these tests."""
+    """The findings of the lint in these tests."""
     within = folder / "tests"
     within.mkdir()
     (within / "test_example.py").write_text(tests, encoding="utf-8")

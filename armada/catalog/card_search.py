@@ -24,7 +24,7 @@ CLOSE = 0.75
 SHORTEST_SLIP = 4
 """Shorter words are taken as they are spelled."""
 RANK_MISSED = 0.02
-"""What a rank that is not on the card costs."""
+"""The cost of a rank that is not on the card."""
 
 
 def alike(catalog: Catalog, text: str) -> list[Card]:

@@ -39,7 +39,7 @@ SAID = {
     "turn": "round",
     "turns": "rounds",
 }
-"""What players say, and the word of the rules for it."""
+"""Players' words, and the words of the rules for them."""
 
 WORD = re.compile(r"[\w'’.-]*\w")
 ENDINGS = ("ations", "ation", "ings", "ing", "ments", "ment", "ies", "ied", "ers", "ed", "es", "er", "s", "e", "y")

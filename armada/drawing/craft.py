@@ -24,7 +24,7 @@ Part = tuple[Point, ...]
 
 
 class Metal(StrEnum):
-    """What a craft is built of: the shade of its faction."""
+    """The material of a craft: the shade of its faction."""
 
     REBEL = "rebel"
     EMPIRE = "empire"

@@ -1,4 +1,4 @@
-"""What a refusal calls a player."""
+"""Names of players in refusals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What follows from where everything lies, kept until something moves or changes: the same is asked many times over."""
+"""Facts that follow from the positions on the table, kept until something moves or changes."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class TableLayout:
 
     last: ClassVar[TableLayout]
     known: ClassVar[dict[UnitId, OnTable]] = {}
-    """What lay on the table last: most of it lies there still."""
+    """The bodies found last, by unit: most have not moved since."""
 
     def __init__(self, units: tuple[Unit, ...], obstacles: tuple[Obstacle, ...], index: Index) -> None:
         self.units, self.obstacles, self.index = units, obstacles, index

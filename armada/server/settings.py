@@ -119,7 +119,7 @@ CREATED_AND_STORED: Final = (
     "writes_at_once",
     "stored_per_day",
 )
-"""What grows where many people share one address."""
+"""The limits that grow where many people share one address."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):

@@ -150,6 +150,9 @@ class Results:
         self._changes: dict[int, tuple[tuple[int, int], Report | None, Report | None]] = {}
         """By entry number: the match it changed, the result before and the result after."""
 
+        self._meant: dict[int, int] = {}
+        """By the number of an undo or redo: the entry it concerns."""
+
     def take(self, line: AuditLine) -> Report | None:
         """Read an entry; return the result it replaces, if it enters one."""
         match line.entry:
@@ -163,7 +166,8 @@ class Results:
             case RoundPaired() | PairsChanged() | RoundUndone() | RoundsTakenBack() | BracketRebuilt():
                 self._forget(line.entry)
             case Undone(entry=number):
-                self._take_back(number)
+                meant = self._meant[line.number] = self._meant.get(number, number)
+                self._exchange(meant)
         return None
 
     def _change(self, number: int, match: tuple[int, int], report: Report | None) -> Report | None:
@@ -172,7 +176,8 @@ class Results:
         self._now[match] = report
         return before
 
-    def _take_back(self, number: int) -> None:
+    def _exchange(self, number: int) -> None:
+        """Undo or redo a change: the result before it and the one after it change places."""
         if number in self._changes:
             match, before, after = self._changes[number]
             self._now[match] = before

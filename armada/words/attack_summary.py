@@ -39,10 +39,10 @@ class AttackSummary(msgspec.Struct):
 
     declared: AttackDeclared
     damage: int = 0
-    """What the pool deals, as far as it was told."""
+    """The damage of the pool so far."""
 
     rolled: int = 0
-    """What it dealt before the first defense token."""
+    """The damage before the first defense token."""
 
     steps: tuple[tuple[DefenseToken, int], ...] = ()
     """The defense tokens that the defender spent, each with the damage after it."""
@@ -54,7 +54,7 @@ class AttackSummary(msgspec.Struct):
     is_destroyed: bool = False
 
     def add(self, event: Event) -> None:
-        """What the next event adds."""
+        """Take in the next event."""
         defender = self.declared.defender
         match event:
             case DiceRolled() | DiceModified():

@@ -40,7 +40,7 @@ ATTACK_STEPS: Final = ("target", "roll", "effects", "defense", "damage")
 ACTIVATION_STEPS: Final = ("reveal", "attack", "maneuver")
 
 WITH_A_SENTENCE: Final = frozenset({"accuracy", "standard_critical"})
-"""What the rules offer under a name that does not fit into another sentence."""
+"""Effects of the rules whose names do not fit into another sentence."""
 
 DECLARING: Final = frozenset({ATTACK, NEXT_SQUADRON})
 """The kinds of question that declare an attack."""

@@ -1,4 +1,4 @@
-"""What defense tokens come to: the outcomes beside the question, and how it goes when they are spent."""
+"""The outcomes of spending defense tokens, as shown beside the question and as they turn out."""
 
 from __future__ import annotations
 

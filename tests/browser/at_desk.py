@@ -36,7 +36,7 @@ class AtDesk:
 
     @property
     def undo_bar(self) -> Locator:
-        """What can be undone, at the foot of the page."""
+        """The undo button at the foot of the page."""
         return self.page.get_by_label("Undo and redo")
 
     @property

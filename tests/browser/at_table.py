@@ -34,7 +34,7 @@ READY = """(number) => {
 
 
 class Moment(NamedTuple):
-    """What the page shows: a question with its kind and number, waiting, a hand-over, or the end."""
+    """The state of a page: a question with its kind and number, waiting, a hand-over, or the end."""
 
     what: str
     kind: str = ""
@@ -63,7 +63,6 @@ class AtTable:
 
     @property
     def moment(self) -> Moment:
-        """What the page shows now."""
         return Moment(**self.page.evaluate(STATE))
 
     @property

@@ -1,4 +1,4 @@
-"""What axe, which judges how accessible a page is, finds in a page."""
+"""The findings in a page of axe, which judges how accessible it is."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RUN = """async (only) => {
     .map((each) => [each.id, each.nodes.filter((node) => !isFigure(each.id, node))])
     .flatMap(([id, nodes]) => (nodes.length ? [`${id}: ${nodes.slice(0, 4).map(said).join(" ; ")}`] : []));
 }"""
-"""What axe finds, but for figures drawn on a piece: shields and hull are values, and the piece's name says them."""
+"""The findings of axe, except for figures drawn on a piece: its name contains its shields and hull."""
 
 Views = tuple[tuple[str, tuple[int, int]], ...]
 
@@ -35,7 +35,7 @@ COLOURS = ("color-contrast", "link-in-text-block")
 
 
 def faults(page: Page, only: Sequence[str] | None = None) -> list[str]:
-    """What axe calls serious or critical in a page, by all its rules or by some only."""
+    """The serious and critical findings of axe in a page, by all its rules or some."""
     if not page.evaluate("() => 'axe' in window"):
         page.add_script_tag(content=AXE)
     found: list[str] = page.evaluate(RUN, only)
@@ -43,7 +43,7 @@ def faults(page: Page, only: Sequence[str] | None = None) -> list[str]:
 
 
 def faults_in_views(page: Page, views: Views) -> list[str]:
-    """What axe finds in a page in each theme and size, one after the other; afterwards it is as in the first.
+    """The findings of axe in each theme and size, one after the other; afterwards the page is as in the first.
 
     Themes differ in their colours alone, so by all its rules axe looks at a page once in each size.
     """

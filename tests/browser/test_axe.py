@@ -28,7 +28,7 @@ STEPS = 60
 """How many answers lead from the first question through setup and the Command Phase to squadrons that move."""
 
 POSITIONS = {"closed_target": "attack"}
-"""What a game would come to later, and the question there."""
+"""A later state of a game, and the question there."""
 
 
 def test_axe_finds_nothing_serious_at_the_table(person: Callable[..., Person], server: Server) -> None:

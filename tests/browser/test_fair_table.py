@@ -1,4 +1,4 @@
-"""What a table says of fairness: who may watch, a seed that was set, a bot for who left, devices logged out."""
+"""Fairness at a table: spectators, a seed that was set, a bot for a player who left, devices logged out."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def seated(person: Callable[..., Person], server: Server, position: str) -> AtTa
 
 
 def handed_to(table: AtTable) -> str:
-    """Who takes the screen now: the hand-over is held."""
+    """Hold the hand-over; the player who takes the screen."""
     assert table.wait().what == "hand over"
     dialog = table.page.get_by_role("dialog")
     name = (dialog.get_attribute("aria-label") or "").removeprefix("Hand over to ")

@@ -1,4 +1,4 @@
-"""What the tests of unique squadrons share: a squadron that attacks, with others around the two.
+"""Tables for unique squadrons: a squadron that attacks, with others around attacker and defender.
 
 table, wedge, tie = fight("wedge_antilles_x_wing_squadron", TIE, "hit", "hit", "accuracy", "blank", activated=True)
 use(table, "wedge_antilles_x_wing_squadron").roll("hit", "hit")
@@ -71,7 +71,6 @@ def dice(table: Scenario) -> tuple[Die, ...]:
 
 
 def faces(table: Scenario) -> list[str]:
-    """What they show."""
     return [die.face.value for die in dice(table)]
 
 

@@ -1,4 +1,4 @@
-"""What the tests of ship activation share: fleets far apart, and how an activation is gone through."""
+"""Tables for ship activations: fleets far apart, and the steps of an activation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of attacks share: two ships facing each other at a range, and the answers given in an attack.
+"""Two ships that face each other at a range, and the answers given in an attack.
 
     table = Battle("long")
     table.attack("hit", "hit", "crit")

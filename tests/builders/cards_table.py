@@ -1,4 +1,4 @@
-"""What the tests of cards share: effects named by the key of their card, and small positions around one attack.
+"""Tables for cards: effects named by the key of their card, and small positions around one attack.
 
 table = duel("medium", attacking=["h9_turbolasers"]).attack("hit", "hit", "blank")
 assert "h9_turbolasers" in offered(table)

@@ -129,5 +129,5 @@ def refused(desk: Desk, command: object, words: str) -> TournamentError:
 
 
 def doubts(shop: Desk, command: object) -> str:
-    """What the organiser is asked to confirm before a command."""
+    """The confirmation that a command asks of the organiser."""
     return " ".join(shop.dry_run(command).doubts)  # type: ignore[arg-type]

@@ -52,7 +52,7 @@ def faults(
     players: int = 2,
     options: Sequence[str] = (),
 ) -> list[Fault]:
-    """What is wrong with a fleet; the limit is out of the way unless a test is about it."""
+    """The problems of a fleet; the point limit is generous unless a test is about it."""
     found = fleet_faults(checked, profile=profile, points=points, players=players, options=options)
     for fault in found:
         assert f"({fault.rule})" in fault.message, "a fault names its rule"

@@ -1,4 +1,4 @@
-"""What the tests of ship movement share: a maneuver along a course, and cards made up for them."""
+"""Tables for ship movement: a maneuver along a course, and made-up cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What effects made up by tests note down."""
+"""The notes of effects that tests make up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of objectives share: setup under an objective, and tables on which it is in play."""
+"""Tables for objectives: setup under an objective, and positions in which it is in play."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def decline(table: Scenario) -> Scenario:
 
 
 def gains(table: Scenario) -> Sequence[tuple[int, int]]:
-    """Who gained how many victory tokens, in order."""
+    """The sides that gained victory tokens, and the numbers gained, in order."""
     return [(event.side, event.amount) for event in table.all(VictoryTokensGained)]
 
 

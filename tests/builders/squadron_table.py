@@ -1,4 +1,4 @@
-"""What the tests of squadrons share: a table on which nothing happens, and whom a squadron can attack there."""
+"""Tables for squadrons: one on which nothing happens, and the targets of a squadron there."""
 
 from __future__ import annotations
 

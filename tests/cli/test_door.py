@@ -1,4 +1,4 @@
-"""What everybody meets at the command line: wrong words, terminals without Unicode, addresses that do not exist."""
+"""The command line as everybody meets it: wrong words, terminals without Unicode, addresses that do not exist."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the sources say about rules: which code names them, which tests prove them."""
+"""Rules in the sources: the code that names them, and the tests that prove them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of questions and answers in the terminal, where a board would show it."""
+"""Remarks on questions and answers in the terminal, where a board would show them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CR90 = "cr90_corvette_a"
 
 
 def straight_course(table: Scenario) -> str:
-    """What is said of the straight course."""
+    """The remark on the straight course."""
     course = next(each for each in table.question.options if isinstance(each, Course) and not any(each.clicks))
     return remark(table.game, table.question, course)
 

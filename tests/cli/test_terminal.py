@@ -54,7 +54,7 @@ class Keyboard:
         self.seen = self.unread = ""
 
     def read_to(self, text: str) -> str:
-        """What is written up to some text, or to the end."""
+        """The output up to some text, or to the end."""
         while text not in self.unread:
             assert select([self.leader], [], [], PATIENCE)[0], f"nothing more is written after: {self.seen}"
             try:

@@ -22,7 +22,6 @@ def of_class(root: Element, name: str) -> list[Element]:
 
 
 def title_of(element: Element) -> str:
-    """What an element is called."""
     return element.findtext(f"{SVG}title", "")
 
 

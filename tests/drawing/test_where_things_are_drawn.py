@@ -1,4 +1,4 @@
-"""What is drawn lies where geometry says it lies."""
+"""Drawings put everything where geometry does."""
 
 from __future__ import annotations
 

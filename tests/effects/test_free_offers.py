@@ -217,7 +217,7 @@ GIVEN_UP = {
         "Strategic",
     },
 }
-"""What an offer without a cost of its card takes, risks or gives away."""
+"""Things that an offer spends, risks or gives away although its card costs nothing."""
 
 
 def offers() -> Iterator[tuple[str, type[Effect[Any]]]]:
@@ -302,7 +302,7 @@ def after(game: Game, seat: Seat, answer: Any, seed: int) -> Game:
 
 
 def owned(game: Game, seat: Seat) -> Counter[str]:
-    """What a player has that can be spent, lost or given away."""
+    """A player's possessions that can be spent, lost or given away."""
     found: Counter[str] = Counter()
     side = game.side_of(seat)
     for unit in game.state.units:

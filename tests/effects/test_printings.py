@@ -26,7 +26,7 @@ from armada.rules.timing import ATK_3_MODIFY
 from tests.rules.conftest import MadeUpCards
 
 WITHOUT_PART_IN_GAMES = {"minister_tua", "unarmed_station"}
-"""What is done when fleets are built, or by the values of a station alone."""
+"""Cards that only matter when fleets are built, or by the values of a station."""
 
 
 @cache

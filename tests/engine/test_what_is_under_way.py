@@ -1,4 +1,4 @@
-"""What other rooms ask the driver about the procedures under way; the stack itself belongs to the engine."""
+"""Other rooms ask the driver about the procedures under way; the stack itself belongs to the engine."""
 
 from __future__ import annotations
 

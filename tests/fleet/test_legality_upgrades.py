@@ -1,4 +1,4 @@
-"""What a ship can equip."""
+"""Upgrades that a ship can equip."""
 
 from __future__ import annotations
 

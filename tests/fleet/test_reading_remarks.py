@@ -1,4 +1,4 @@
-"""What is said about lines that could not be read, or not without doubt."""
+"""Remarks on lines of a fleet list that could not be read, or not without doubt."""
 
 from __future__ import annotations
 

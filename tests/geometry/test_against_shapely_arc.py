@@ -48,7 +48,7 @@ def zone_cases(on: Table, seed: int) -> tuple[Ints, Ints, Ints, Ints]:
 
 
 def union_of(portions: Sequence[Sequence[Convex]]) -> Geometries:
-    """What the portions of each case cover together; none where they are only segments or points."""
+    """The union of the portions of each case; none where they are only segments or points."""
     corners: list[tuple[float, float]] = []
     ring_of: list[int] = []
     case_of: list[int] = []

@@ -47,7 +47,7 @@ def crowd(seed: int) -> tuple[list[Ship], list[Disc], list[Obstacle]]:
 
 
 def answers(seed: int) -> Iterator[Any]:
-    """What geometry says about a crowded table, in numbers and names."""
+    """Every measurement of a crowded table, in numbers and names."""
     ships, squadrons, obstacles = crowd(seed)
     units: list[Ship | Disc] = [*ships, *squadrons]
     pieces = [*units, *obstacles]
@@ -108,7 +108,7 @@ def test_a_remembered_result_equals_a_recalculated_one() -> None:
 
 
 def test_no_memo_of_the_geometry_grows_with_the_games() -> None:
-    """What is remembered for ever has to be looked through for garbage, in the middle of somebody's turn."""
+    """The garbage collector looks through whatever is remembered for ever, in the middle of a player's turn."""
     modules = [import_module(f"armada.geometry.{path.stem}") for path in SOURCES if path.stem != "__init__"]
     limits = {
         name: memo.cache_parameters()["maxsize"]

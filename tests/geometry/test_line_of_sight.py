@@ -16,7 +16,7 @@ NEAR, FAR = ship("cr90"), ship("cr90", 0, 250)
 
 
 def obstructing(attacker: Ship | Disc, defender: Ship | Disc, *pieces: Ship | Obstacle) -> tuple[Ship | Obstacle, ...]:
-    """What obstructs an attack straight ahead, from front to rear, or of squadrons."""
+    """The obstructions of an attack straight ahead, from front to rear, or of squadrons."""
     line = attack(
         attacker,
         defender,

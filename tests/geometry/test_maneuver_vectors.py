@@ -159,7 +159,7 @@ def test_a_reduced_speed_drops_the_last_clicks_and_changes_nothing_else(size: Si
 
 
 def shared(size: Size, clicks: Clicks, side: ToolSide, pose: Pose) -> float:
-    """What a base at a pose shares with the tool of a course, in square mm."""
+    """The area that a base at a pose shares with the tool of a course, in square mm."""
     tool = shapely.union_all([shapely.Polygon(part.corners) for part in footprint(lay_tool(START, size, clicks, side))])
     x, y = BASES[size].width / 2, BASES[size].length / 2
     base = shapely.Polygon([to_play_area(pose, u, v) for u, v in ((-x, -y), (x, -y), (x, y), (-x, y))])

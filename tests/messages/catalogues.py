@@ -1,4 +1,4 @@
-"""What the catalogues contain and what the code asks of them, read from their syntax trees."""
+"""The messages of the catalogues and those that the code uses, read from their syntax trees."""
 
 from __future__ import annotations
 

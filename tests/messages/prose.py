@@ -26,7 +26,7 @@ def prose_in(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def _unspoken(tree: ast.Module) -> Iterator[ast.AST]:
-    """What no player reads: docstrings and other bare strings, assertions, annotations, `__all__`, names of kinds.
+    """Text that no player reads: docstrings, other bare strings, assertions, annotations, `__all__`, names of kinds.
 
     The values of an enumeration and the names of questions are keys. Operators read what is logged, and programmers
     what describes a parameter of a request.

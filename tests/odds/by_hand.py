@@ -34,7 +34,7 @@ class Play(NamedTuple):
 
 
 def mixed(plays: list[tuple[float, Play]]) -> Play:
-    """What chance makes of several ways to go on."""
+    """The odds of several ways to go on."""
     chances: dict[Result, float] = {}
     for chance, play in plays:
         for result, more in play.chances.items():
@@ -60,7 +60,7 @@ def _chosen(plays: list[Play], worth: Worth) -> Play:
 
 
 class Spent(NamedTuple):
-    """What the defender has done in step 4."""
+    """The defender's spending in step 4."""
 
     kinds: tuple[DefenseToken, ...] = ()
     redirect_to: int = 0

@@ -162,7 +162,7 @@ def _sector(rng: Random, points: int) -> Situation:
 
 
 KINDS: Final = (_whole, _brawl, _small, _aces, _raid, _whole, _brawl, _long, _aces, _raid, *[_sector] * 5)
-"""What is played, by the number: a third are games of teams."""
+"""The game with a number: a third are games of teams."""
 
 
 def _any(rng: Random, *choices: Item) -> Item:

@@ -88,7 +88,7 @@ def _leaves(game: Game, question: Question[Any], course: Any) -> bool:
 
 
 def declaration(temper: Temper, rng: Random) -> Declaration | None:
-    """What somebody says at a question without answering it, if anything."""
+    """A remark of a seat that leaves its question open, if it has one."""
     said = rng.random()
     if said < temper.weary:
         return Declaration.CONCEDED

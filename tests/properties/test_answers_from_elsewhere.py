@@ -35,7 +35,7 @@ KINDS_MET = 55
 
 
 def as_plain_data(answer: Any) -> Any:
-    """What JSON makes of an answer that a program wrote down."""
+    """An answer that a program wrote down, after a trip through JSON."""
     return json.loads(json.dumps(answer))
 
 

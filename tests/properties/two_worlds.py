@@ -45,7 +45,7 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 class Judged(msgspec.Struct):
-    """What came of judging decisions."""
+    """Counts of judged decisions."""
 
     decisions: int = 0
     free: int = 0
@@ -148,7 +148,7 @@ def _learns(game: Game, question: Question[Any], said: Any, viewer: Seat | None,
 
 
 def _seen(game: AnyGame, events: list[Any], viewer: Seat | None) -> list[bytes]:
-    """What a viewer may see of a game and of what happened."""
+    """A viewer's share of a game and of its events."""
     return [_encode(masked(tuple(events), viewer)), _encode(view_of(game, viewer))]
 
 

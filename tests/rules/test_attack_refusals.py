@@ -57,6 +57,19 @@ def test_a_target_outside_the_firing_arc_is_refused() -> None:
     assert "rear firing arc" in refusal.reason
 
 
+def test_a_target_that_names_no_hull_zone_of_a_ship_or_one_of_a_squadron_is_refused() -> None:
+    table = Battle()
+    squadron = table.squadron(TIE, X, Y + 110, side=1)
+    activating(table)
+
+    for choice in (
+        AttackChoice(FRONT, table.defender, None),
+        AttackChoice(None, table.defender, FRONT),
+        AttackChoice(FRONT, squadron, FRONT),
+    ):
+        assert refusal_of(table, choice).rule == "ATK-02"
+
+
 def test_a_target_beyond_the_ruler_is_refused() -> None:
     table = Battle("beyond")
     table.squadron(TIE, X, Y + 110, side=1)

@@ -1,4 +1,4 @@
-"""What each defense token does: Redirect, Evade, Brace, Scatter, Contain."""
+"""The effects of defense tokens: Redirect, Evade, Brace, Scatter, Contain."""
 
 from __future__ import annotations
 

@@ -317,3 +317,51 @@ def test_whether_there_is_room_can_be_asked_for_any_ship_or_squadron() -> None:
     squadron = table.unit("X-wing Squadron 1")
     assert room_for(table.game, squadron, DeployPlace((table.game.play_area.setup_area,))) is None, "no ship is near"
     assert not table.all(SquadronDeployed)
+
+
+def test_candidates_for_squadrons_lie_all_around_a_ship_in_the_open_those_ahead_of_it_first() -> None:
+    table = squadrons_turn(900, 148)
+    hull = table.game.hull(table.unit("CR90 Corvette A"))
+    offered = [(pose.x / 1000 - hull.x, pose.y / 1000 - hull.y) for pose in table.question.options]
+    assert len(offered) == len(set(offered)) == 35, "twelve directions, three gaps: one is off the table"
+    assert offered[0][0] == pytest.approx(0, abs=0.01)
+    assert offered[0][1] > 0
+    assert [x > 0.01 for x, _ in offered[1:3]] == [True, False], "then to the right and to the left of that"
+    for ring in (offered[:12], offered[12:24]):
+        assert sum(x > 0.01 for x, _ in ring) == sum(x < -0.01 for x, _ in ring) == 5
+        assert sum(y > 0.01 for _, y in ring) == sum(y < -0.01 for _, y in ring) == 5
+
+
+def test_squadrons_drawn_at_random_lie_on_all_sides_of_their_ship() -> None:
+    table = squadrons_turn(900, 148)
+    hull = table.game.hull(table.unit("CR90 Corvette A"))
+    drawn = [table.question.sample(table.rng) for _ in range(80)]
+    sides = [(pose.x / 1000 > hull.x, pose.y / 1000 > hull.y) for pose in drawn]
+    for side in {(right, ahead) for right in (True, False) for ahead in (True, False)}:
+        assert sides.count(side) > 8
+
+
+def test_ships_drawn_at_random_use_the_whole_zone_and_mostly_look_at_the_enemy() -> None:
+    table = corvettes_turn()
+    zone = table.game.play_area.deployment_zone(second=False)
+    drawn = [table.question.sample(table.rng).pose for _ in range(120)]
+    xs = [pose.x / 1000 for pose in drawn]
+    assert min(xs) < zone.x1 + (zone.x2 - zone.x1) / 6
+    assert max(xs) > zone.x2 - (zone.x2 - zone.x1) / 6
+    ys = [pose.y / 1000 for pose in drawn]
+    assert max(ys) - min(ys) > (zone.y2 - zone.y1) / 3
+    ahead = [pose for pose in drawn if pose.heading <= 60_000 or pose.heading >= 300_000]
+    assert 0.6 * len(drawn) < len(ahead) < len(drawn)
+    assert sum(0 < pose.heading <= 60_000 for pose in drawn) > 20
+    assert sum(pose.heading >= 300_000 for pose in drawn) > 20
+
+
+def test_candidates_for_ships_are_spread_along_the_zone_at_its_front_and_in_its_middle() -> None:
+    table = corvettes_turn()
+    zone = table.game.play_area.deployment_zone(second=False)
+    straight = [found.pose for found in table.question.options if found.pose.heading == 0]
+    front = zone.y2 - SMALL.length / 2
+    assert {round(pose.y / 1000, 1) for pose in straight} == {round(front, 1), round((zone.y1 + zone.y2) / 2, 1)}
+    assert len({pose.x for pose in straight}) == 9
+    headings = {found.pose.heading for found in table.question.options}
+    assert headings == {0, 30_000, 330_000}

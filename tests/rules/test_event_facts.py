@@ -1,4 +1,4 @@
-"""What events tell besides what happened: all that the log, the sounds and the pictures need."""
+"""Events contain everything that the log, the sounds and the pictures need."""
 
 from __future__ import annotations
 

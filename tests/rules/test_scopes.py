@@ -1,4 +1,4 @@
-"""What an effect leaves behind ends with its scope, and not before."""
+"""A lasting effect ends with its scope, and not before."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def fleets(first: int, second: int, *, activated: tuple[int, ...] = (), upgrades
 
 
 def activations(table: Scenario) -> list[UnitId]:
-    """What was activated, in order."""
+    """The ships and squadrons that were activated, in order."""
     return [event.unit for event in table.all(ActivationBegun)]
 
 

@@ -53,11 +53,11 @@ from tests.proves import proves
 
 TIE = "tie_fighter_squadron"
 OTHERS = (ADA, CEM, DEE, None)
-"""Who may not know what Ben hides: a teammate, opponents and spectators."""
+"""Everybody from whom Ben hides his dials: a teammate, opponents and spectators."""
 
 
 def activations(table: Scenario) -> list[UnitId]:
-    """What was activated, in order."""
+    """The ships and squadrons that were activated, in order."""
     return [event.unit for event in table.all(ActivationBegun)]
 
 

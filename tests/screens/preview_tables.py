@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 def told(table: Scenario, asked: PreviewRequest, kind: type[T], seat: int | None = 0) -> T:
-    """What is told, which is of a kind."""
+    """The preview, which must be of a kind."""
     found = preview(table.game, seat, asked)  # type: ignore[arg-type]
     assert isinstance(found, kind), found
     return found

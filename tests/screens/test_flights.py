@@ -1,4 +1,4 @@
-"""What would come of a squadron's move: how far it is, whom it would engage, and by how much."""
+"""Previews of a squadron's move: its length, the squadrons it would engage, and the margin."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What never changes in a game: shapes, arcs, marks."""
+"""The shapes, arcs and marks of pieces, which never change in a game."""
 
 from __future__ import annotations
 

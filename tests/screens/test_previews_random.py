@@ -1,4 +1,4 @@
-"""What is asked of previews at every question of random games: never stuck, nothing changed, no secret told."""
+"""Previews at every question of random games: they end, change nothing, and leak no secret."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_what_is_told_depends_on_nothing_that_the_viewer_may_not_know(seed: int)
 
 
 def told(game: Game, seat: Seat | None, asked: object) -> bytes:
-    """What is told, byte by byte."""
+    """The bytes of a preview."""
     return msgspec.json.encode(preview(game, seat, asked))  # type: ignore[arg-type]
 
 

@@ -18,7 +18,7 @@ from tests.amounts import amount
 from tests.screens.screen_games import questions_of
 
 BARE = re.compile(r"\w+\(\w+=|<[A-Za-z]|\bNone\b|_|\bTrue\b|\bFalse\b|^\d+$|^Unit \d")
-"""What a label has that nobody put into words."""
+"""Signs of a label that was never put into words."""
 
 SHOWS_CARDS = "kept damage card"
 NOBODY = Seat(-1)

@@ -32,7 +32,7 @@ def said(prompt: Prompt) -> str:
 
 
 def heard(table: Scenario) -> str:
-    """What the other seat hears meanwhile."""
+    """The sentence that the other seat sees meanwhile."""
     (waiting,) = waiting_of(table.game, Seat(1 - table.question.seat))
     return "".join(part.text for part in waiting.sentence)
 

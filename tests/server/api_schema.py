@@ -13,7 +13,7 @@ from armada.server.settings import Settings
 
 @cache
 def api_schema() -> dict[str, Any]:
-    """What the server says about its operations."""
+    """The OpenAPI schema that the server publishes."""
     schema: dict[str, Any] = make_app(Settings(store=":memory:")).openapi_schema.to_schema()
     return schema
 

@@ -17,7 +17,7 @@ MOST_HEARD = 5
 
 
 class Progress:
-    """What clients have had acknowledged since a server started: a kill waits for it, not for a time."""
+    """The decisions acknowledged to clients since a server started: a kill waits for them, not for a time."""
 
     def __init__(self) -> None:
         self._heard = threading.Semaphore(0)

@@ -74,7 +74,7 @@ class ServerProcess:
 
 
 def _read(file: Path) -> bytes:
-    """What the system tells of a process; nothing if it is gone."""
+    """The system's file about a process; nothing if the process is gone."""
     try:
         return file.read_bytes()
     except OSError:

@@ -57,7 +57,7 @@ def old_postgres(url: str) -> str:
 
 
 def at_store(place: str, scene: Callable[[Store], Awaitable[T]]) -> T:
-    """What comes of something that is done with an open store."""
+    """Open a store, play a scene with it, and close it."""
 
     async def play() -> T:
         store = store_at(place)

@@ -1,4 +1,4 @@
-"""What can be chosen for a new game: the server lists it, and a game really uses what was chosen."""
+"""The choices for a new game: the server lists them, and a game uses those that were made."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ TWO = ["two_flotillas", "ace_limit"]
 
 @pytest.fixture
 def choices(server: Running) -> Json:
-    """What the server lists."""
     found: Json = server.rest.get("/choices").json()
     return found
 

@@ -21,7 +21,7 @@ from tests.server.running import HOT_SEAT, running, settings_in
 
 @pytest.fixture
 def done(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was done, in order: `decoded` an answer, `stored` entries, `described` an event."""
+    """The steps taken, in order: `decoded` an answer, `stored` entries, `described` an event."""
     done: list[str] = []
     decode, append = Kind.decode, SqliteStore.append
 

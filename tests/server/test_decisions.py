@@ -18,7 +18,7 @@ def online(server: Running) -> tuple[Json, Json]:
 
 
 def asked_of(players: list[SocketPlayer]) -> tuple[SocketPlayer, Json]:
-    """Who is asked, and what."""
+    """The player who is asked, and the question."""
     for player in players:
         player.hear_all(quiet=0.05)
     player = next(player for player in players if player.prompt is not None)

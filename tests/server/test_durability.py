@@ -108,7 +108,7 @@ def make(port: int) -> Json:
 
 
 def entries_of(place: str, game: str) -> list[Entry]:
-    """What is in the store, read by itself."""
+    """The entries in the store, read past the server."""
 
     async def read_all() -> list[Entry]:
         store = store_at(place)

@@ -24,7 +24,7 @@ PLAYERS = 16
 
 
 class Heard(NamedTuple):
-    """What tellers have heard: which note is kept under which number, and that something was."""
+    """The acknowledgements that tellers received: the note kept under each number."""
 
     acknowledged: dict[int, str]
     progress: Progress

@@ -1,4 +1,4 @@
-"""What everybody may see of an event, and that nothing hidden changes a byte of it."""
+"""The public view of an event: nothing hidden changes a byte of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of the browser's code take for a game has the shapes of what the server tells of one today."""
+"""The game fixtures of the browser's tests have the shapes that the server sends today."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is sent is what the messages say: every field, and nothing else."""
+"""The server sends every field that a message declares, and nothing else."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 
 def ask(place: str, *statements: str) -> list[Any]:
-    """What a database answers to the last of some statements, past the store."""
+    """Run statements on a database, past the store; the answer to the last one."""
     if not place.startswith("postgresql"):
         connection = sqlite3.connect(place, isolation_level=None)
         rows = [connection.execute(statement).fetchall() for statement in statements]

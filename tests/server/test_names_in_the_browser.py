@@ -1,4 +1,4 @@
-"""What the browser knows the server's things by: names of events, fields of lines, the shape of a code."""
+"""Names that browser and server share: events, fields of lines, the shape of a code."""
 
 from __future__ import annotations
 

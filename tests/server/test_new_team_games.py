@@ -28,7 +28,7 @@ def wanted(fleets: tuple[str, ...], players: tuple[str, ...] = ("me",), points: 
 
 
 def refused(server: Running, body: Json) -> Json:
-    """What making a game is refused with; checking it says the same."""
+    """The refusal of a new game; a check of the same request refuses it alike."""
     answer = server.rest.post("/games", json=body)
     assert answer.status_code in (400, 422), answer.text
     problem: Json = answer.json()

@@ -64,7 +64,7 @@ class Pair(NamedTuple):
     tokens: tuple[str, str]
 
     def asked_and_other(self) -> tuple[SocketPlayer, SocketPlayer]:
-        """Who is asked, and who waits: news from the other server may take its time."""
+        """The player who is asked and the one who waits, as soon as both servers know."""
         while self.mara.prompt is None and self.anders.prompt is None:
             for player in (self.mara, self.anders):
                 player.hear_all(quiet=0.05)

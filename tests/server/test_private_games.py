@@ -1,4 +1,4 @@
-"""Who may watch a game, and links that are made void."""
+"""Private games: spectators, and links that are revoked."""
 
 from __future__ import annotations
 

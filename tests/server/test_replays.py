@@ -67,7 +67,7 @@ def test_scenes_are_fetched_some_at_a_time(server: Running, replay: str) -> None
 
 
 def dials(server: Running, replay: str, view: str) -> list[str]:
-    """What a view shows of the dials of the first seat's first ship, at the first activation."""
+    """The dials of the first seat's first ship in a view, at the first activation."""
     moments = server.rest.get(f"/replays/{replay}").json()["moments"]
     place = next(moment["number"] for moment in moments if moment["phase"] == "ship")
     params: dict[str, str | int] = {"first": place, "last": place, "view": view}

@@ -1,4 +1,4 @@
-"""Who sits at a table: invitations, fleets brought along, pauses, bots for those who left, resigning and chat."""
+"""Seats at a table: invitations, fleets brought along, pauses, bots for those who left, resigning and chat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat receives is the same, byte for byte, when only facts hidden from it differ."""
+"""A seat receives the same bytes when only facts hidden from it differ."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def test_what_a_player_hears_does_not_depend_on_the_dials_of_the_other(
 
 
 def hear_a_round(server: Running, offset: int) -> list[str]:
-    """What seat 0 and a spectator hear until all dials are assigned, and what REST says; seat 1 chooses by `offset`."""
+    """All that seat 0, a spectator and REST receive until dials are assigned; seat 1 chooses by `offset`."""
     made = server.make(ONLINE)
     joined = server.join(made, name="Ben")
     rng = Random(8)

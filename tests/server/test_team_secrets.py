@@ -1,4 +1,4 @@
-"""What teammates, opponents and spectators are told at a table of four does not depend on what they may not know."""
+"""At a table of four, hidden facts never change what teammates, opponents and spectators receive."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_a_hidden_dial_changes_no_byte_for_teammates_opponents_and_spectators(
 
 
 def hear_dials(server: Running, offset: int) -> tuple[list[str], list[str]]:
-    """What seat 1, which chooses its dials by `offset`, and what all others hear until dials are assigned."""
+    """The messages to seat 1, which chooses its dials by `offset`, and to all others, until dials are assigned."""
     names = ("Ilse", "Jun", "Mara", "Priya")
     seats = [
         {"player": "me" if seat == 0 else "friend", "fleet": fleet_for(seat), "name": names[seat]} for seat in SEATS

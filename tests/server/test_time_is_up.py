@@ -1,4 +1,4 @@
-"""What was agreed for empty time banks: a warning, a computer or a teammate who answers, or conceding."""
+"""Empty time banks, as agreed: a warning, a computer or a teammate who answers, or a concession."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players are not asked: answered at once with a line of the log, changed, asked for again, and taken back."""
+"""Questions with a standing answer: answered at once with a line of the log, changed, asked again, and taken back."""
 
 from __future__ import annotations
 

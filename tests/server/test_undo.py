@@ -1,4 +1,4 @@
-"""What can be undone without asking: only that from which nobody has learnt anything."""
+"""A decision can be undone without asking only if nobody has learnt anything from it."""
 
 from __future__ import annotations
 

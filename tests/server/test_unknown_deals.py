@@ -96,7 +96,7 @@ def dials(game: Game) -> list[tuple[Command, ...]]:
 
 
 def rolls(game: Game) -> list[object]:
-    """What chance answers while the game goes on with the same decisions."""
+    """The answers of chance while the game goes on with the same decisions."""
     twin, rng = game.copy(), Random(7)
     twin.chance_log = []
     while twin.questions and len(twin.chance_log) < 12:

@@ -73,7 +73,7 @@ def any_command(event: Event, rng: Random) -> Command:
 
 
 def move_on(shop: Desk, rng: Random) -> None:
-    """What comes next in an event is done, if it can be."""
+    """Take the next step of an event, if there is one."""
     current = shop.event.current
     with suppress(TournamentError):
         if current is not None and current.status is RoundStatus.PREVIEW:

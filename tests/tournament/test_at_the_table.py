@@ -1,4 +1,4 @@
-"""What the Tournament Rules say about the game at a table: decks, rounds, destroyed ships, measuring."""
+"""The Tournament Rules for the game at a table: decks, rounds, destroyed ships, measuring."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an event is played by: tiers and what they demand, profiles, and how many rounds and days are advised."""
+"""The rules of an event: tiers and their demands, profiles, and the advised numbers of rounds and days."""
 
 from __future__ import annotations
 

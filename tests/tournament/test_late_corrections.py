@@ -27,7 +27,7 @@ def correction(shop: Desk, player: int, own: int, other: int, round: int) -> Ent
 
 
 def questioned(shop: Desk, command: EnterResult) -> str:
-    """What is said against a correction; nothing is written until the organiser insists."""
+    """The objection to a correction; nothing is written until the organiser insists."""
     before = len(shop.lines)
     with pytest.raises(TournamentError) as caught:
         shop.act(command, overrule=False)

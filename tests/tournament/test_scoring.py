@@ -1,4 +1,4 @@
-"""What a match gives: winner, margin of victory and tournament points."""
+"""The result of a match: winner, margin of victory and tournament points."""
 
 from __future__ import annotations
 

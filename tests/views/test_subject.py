@@ -1,4 +1,4 @@
-"""What a question is about: the ship or squadron concerned, as every viewer may know it."""
+"""The subject of a question: the ship or squadron concerned, as every viewer may know it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ FOLLOWS: dict[str, tuple[type[Any], str]] = {
     "locked token": (TokenLocked, "defender"),
     "new speed": (SpeedChanged, "ship"),
 }
-"""What follows from the answer to a question, and where it names whom the question was about."""
+"""The procedure or event that follows an answer, and its field for the subject of the question."""
 
 
 @pytest.mark.parametrize("seed", [0, 1, 3, 4])

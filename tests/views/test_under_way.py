@@ -1,4 +1,4 @@
-"""What a viewer sees of the procedures under way: all of it, but for what is hidden (INFO)."""
+"""A viewer sees the procedures under way, except for hidden fields (INFO)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.proves import proves
 VIEWERS = (Seat(0), Seat(1), None)
 NOBODY = Seat(-1)
 SHOWS_CARDS = "kept damage card"
-"""Who is asked this looks at the top cards of a deck, and so sees what is hidden from all others."""
+"""Questions about the top cards of a deck, which the asked seat alone may see."""
 
 
 @all_open

@@ -48,7 +48,7 @@ def card(*, faceup: bool) -> DamageCardDealt:
 
 
 def summary(*events: Event) -> str:
-    """What is said after the names of attacker and defender."""
+    """The summary after the names of attacker and defender."""
     return describe_attack((DECLARED, *events, ENDED), GAME.state).text.partition(": ")[2]
 
 

@@ -1,4 +1,4 @@
-"""What is noted beside an option: what it costs or gains."""
+"""Notes beside options: their costs and gains."""
 
 from __future__ import annotations
 

@@ -213,8 +213,6 @@ def choose_way(game: Game, question: Question[CommandPayment]) -> CommandPayment
     """The dial; with the token, if both together do more."""
     command = game.innermost(CommandProcedure)
     assert command is not None
-    if CommandPayment.BOTH not in question.options:
-        return question.options[0]
     ship = game.ship(command.ship)
     if command.command is Command.SQUADRON:
         more = len(willing_squadrons(game, ship)) > squadron_value(game, ship.id)

@@ -1,4 +1,4 @@
-"""What a coach is asked and says: a sensible answer to an open question, why, and what it was compared with."""
+"""The coach: a sensible answer to an open question, its reason, and the answers it was compared with."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 
 class CoachRequest(msgspec.Struct, frozen=True, kw_only=True, tag="coach"):
-    """What would a sensible player answer to my open question?"""
+    """A request for a sensible answer to my open question."""
 
     lesson: str = ""
     """The lesson that is taught; its tasks name the right answers."""

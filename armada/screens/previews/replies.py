@@ -201,7 +201,7 @@ class ManeuverWay(msgspec.Struct, frozen=True, kw_only=True):
     increases: int
     given: tuple[SeenAnswer, ...]
     sees: str
-    """What the question for the course then looks like."""
+    """A digest of the question for the course that follows."""
 
 
 class ManeuverWays(msgspec.Struct, frozen=True, kw_only=True, tag="maneuver ways"):
@@ -230,7 +230,7 @@ class PlanStep(msgspec.Struct, frozen=True, kw_only=True):
     answer: Any
     label: str
     sees: str
-    """What the question looks like; the answer is given only to one that looks the same."""
+    """A digest of the question; the answer is given only to one with the same digest."""
 
     options: tuple[PlanOption, ...] = ()
     several: bool = False

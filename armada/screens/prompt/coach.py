@@ -155,7 +155,7 @@ def _dials(game: Imagined, answer: Any) -> str:
 
 
 def _defense(game: Imagined, question: Question[Any], answer: Any, label: str) -> str:
-    """What spending tokens saves: the damage of the attack without them, and with the best."""
+    """The damage of the attack without defense tokens, and with the best ones."""
     if answer is PASS:
         return say("coach-keep-tokens")
     found = outcomes_of(game, question)

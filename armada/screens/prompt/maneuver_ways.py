@@ -21,7 +21,7 @@ from armada.screens.prompt.plans import look_of
 
 NAVIGATE: Final = "navigate"
 COSTS: Final = ("", "token", "dial", "both")
-"""What a way spends, the least first."""
+"""The payments for a way, the least first."""
 
 MAX_WAYS: Final = 24
 
@@ -77,7 +77,7 @@ def _leads_on(game: Game, question: Question[Any]) -> bool:
 
 
 def _command(game: Game) -> str:
-    """What the Navigate command under way spends."""
+    """The payment of the Navigate command under way."""
     resolved = game.innermost(NavigateCommand)
     if resolved is None:
         return ""

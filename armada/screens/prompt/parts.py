@@ -113,7 +113,7 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     command: str
     why: str
     answer: Any
-    """What the other answer is."""
+    """The other answer."""
 
 
 class Placing(msgspec.Struct, frozen=True, kw_only=True):

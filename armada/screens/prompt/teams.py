@@ -40,7 +40,7 @@ class PlayerRow(msgspec.Struct, frozen=True, kw_only=True):
     """The number of the option."""
 
     units: tuple[int, ...] = ()
-    """What they can activate or deploy, or what the choice is about."""
+    """The ships and squadrons that they can activate or deploy, or that the choice is about."""
 
     points: int = 0
     """The cost of their fleet, where that matters."""
@@ -220,7 +220,7 @@ REASONS: Final[dict[Kind[Any], Callable[[Game, Question[Any]], Reason]]] = {
     AGREEMENT: _consent,
     **dict.fromkeys(PROPOSALS, _proposing),
 }
-"""What there is to say, by the kind of the question."""
+"""The reason shown with a question, by its kind."""
 
 
 def _in_doubt(game: Game, question: Question[Any]) -> Reason:

@@ -86,7 +86,7 @@ class OutcomeShown(msgspec.Struct, frozen=True, kw_only=True):
     tournament_points: tuple[int, int]
     lines: tuple[ScoreLine, ...]
     decided: str = ""
-    """What named the winner: score, level, no_ships, both_fell, or concession."""
+    """The reason that named the winner: score, level, no_ships, both_fell, or concession."""
 
     rule: str = ""
     """The rule by which it did."""

@@ -22,7 +22,7 @@ class PlayerSheet(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: Seat
     cost: int
-    """What their fleet cost, or what they control of a shared one."""
+    """The points of their fleet, or of the part that they control of a shared one."""
 
     destroyed: int
     destroyed_units: tuple[int, ...]
@@ -38,10 +38,10 @@ class TeamSheet(msgspec.Struct, frozen=True, kw_only=True):
     side: Side
     players: tuple[PlayerSheet, ...]
     others: int
-    """What no attack of the team destroyed: collisions, obstacles, effects."""
+    """The points destroyed by no attack of the team: collisions, obstacles, effects."""
 
     rest: int
-    """What opposing fleets that fell add to what was destroyed of them (SEC-63)."""
+    """The points that opposing fleets that fell add to those destroyed (SEC-63)."""
 
     tokens: int
     token_points: int

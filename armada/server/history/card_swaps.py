@@ -26,7 +26,7 @@ class Swaps:
 
     def __init__(self) -> None:
         self.asked: dict[int, Swap] = {}
-        """What is open, by number."""
+        """The open requests, by number."""
 
         self._given: set[Swap] = set()
         self._declined: set[Swap] = set()

@@ -19,7 +19,7 @@ UNNAMED: Final = "You"
 
 
 ADMIRAL: Final = "admiral"
-"""What messages are told instead of a letter for the place of a Grand Admiral without a fleet."""
+"""Stands for the letter of a Grand Admiral without a fleet in messages."""
 
 TABLE: Final = -1
 """The place of the invitation to the table among those to its seats."""

@@ -28,7 +28,7 @@ log: Final = logging.getLogger("armada.server")
 _encode: Final = msgspec.json.Encoder().encode
 
 ADVICE: Final = (PlanRequest, CoachRequest)
-"""What the computer would do: in a match of an event players decide by themselves."""
+"""Requests for the computer's advice: in a match of an event players decide by themselves."""
 
 DROPPED: Final = message("problems-preview-dropped")
 TOO_SLOW: Final = message("problems-preview-slow")

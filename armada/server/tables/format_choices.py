@@ -61,7 +61,7 @@ PEOPLE: Final = (
     ("here", "me", "here"),
     ("watch", GreedyPlayer.name, GreedyPlayer.name),
 )
-"""Who may play: a key, the player of the first seat, and that of all others."""
+"""Ways to fill the seats: a key, the player of the first seat, and that of all others."""
 
 
 def format_choices() -> tuple[FormatChoice, ...]:

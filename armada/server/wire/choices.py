@@ -35,7 +35,6 @@ class ReadyFleetChoice(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     faction: str
     points: int
-    """What it costs."""
 
 
 class ReadyTeam(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,7 +45,7 @@ class ReadyTeam(msgspec.Struct, frozen=True, kw_only=True):
     summary: str
     faction: str
     points: int
-    """What its fleets cost together."""
+    """The points of its fleets together."""
 
     fleets: tuple[ReadyFleetChoice, ...]
     """A fleet for each seat of the team, in the order of the seats."""
@@ -139,7 +138,7 @@ class GameChoices(msgspec.Struct, frozen=True, kw_only=True):
     spectators: tuple[LabelledChoice, ...]
     clocks: tuple[ClockChoice, ...]
     at_zero: tuple[LabelledChoice, ...]
-    """What can be agreed on for empty time banks."""
+    """The consequences of an empty time bank that can be agreed on."""
 
     formats: tuple[LabelledChoice, ...]
     """The formats in which a fleet can be written."""

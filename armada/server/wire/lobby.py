@@ -311,7 +311,7 @@ class LobbyShown(msgspec.Struct, frozen=True, kw_only=True):
     """In team play the ships and squadrons of the viewer's own team, in the order of its fleet."""
 
     swaps: tuple[SwapShown, ...] = ()
-    """What the viewer's team asks of each other."""
+    """The requests between members of the viewer's team."""
 
     missing: str
     """The people and things missing until the game can start; empty if nothing is."""

@@ -1,4 +1,4 @@
-"""What a browser says over its socket: requests, each with an id of its own, after a first `Hello`."""
+"""Requests that a browser sends over its socket, each with its own id, after a first `Hello`."""
 
 from __future__ import annotations
 

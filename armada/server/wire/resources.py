@@ -199,7 +199,7 @@ class GameWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     bank: Bank = Bank.PLAYER
     at_zero: AtZero = AtZero.CONCEDE
-    """What happens when a time bank is empty; in tournaments the side concedes (TRN-44)."""
+    """The consequence of an empty time bank; in tournaments the side concedes (TRN-44)."""
 
     allow_missing: bool = False
     """Play cards that are not written yet without effect."""

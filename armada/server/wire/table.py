@@ -1,4 +1,4 @@
-"""What everybody at a table is shown: its seats and people, the lines of its log, chat, proposals, a lesson."""
+"""The table as everybody sees it: seats and people, the lines of its log, chat, proposals, a lesson."""
 
 from __future__ import annotations
 
@@ -205,13 +205,13 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     """The owner of the time that a clock counts: a player or a team."""
 
     at_zero: AtZero = AtZero.CONCEDE
-    """What happens when a time bank is empty."""
+    """The consequence of an empty time bank."""
 
     spectators: int = 0
     paused: bool = False
     proposals: tuple[Proposal, ...] = ()
     advice: tuple[Advice, ...] = ()
-    """What my team tells its Grand Admiral; nobody else is told of it."""
+    """My team's advice to its Grand Admiral; nobody else sees it."""
 
     invitations: dict[str, str] = {}
     """For those at the table: the paths of the links for open seats, for watching, and of a lobby for the table."""

@@ -89,6 +89,12 @@ def test_the_opponent_may_leave_comm_noise_unused() -> None:
     assert faces(table, ship) == [False]
 
 
+def test_comm_noise_can_bring_a_ship_to_a_halt() -> None:
+    table, ship = dealt("comm_noise", speed=1, dials=(REPAIR,))
+    table.answer(COMM_NOISE, Noise.SLOWER, seat=1)
+    assert table.the_ship(ship).speed == 0
+
+
 def test_comm_noise_offers_only_what_is_possible() -> None:
     table, _ = dealt("comm_noise", speed=0, dials=(REPAIR,))
     assert Noise.SLOWER not in table.question.options

@@ -35,7 +35,7 @@ def lanes(*places: tuple[float, float]) -> Scenario:
 
 
 def control(table: Scenario) -> list[int | None]:
-    """Who controls each token."""
+    """The controller of each token."""
     table.run(LastOfRound())
     return [controller(table.game, number) for number, _ in enumerate(table.tokens)]
 

@@ -95,7 +95,7 @@ TOKENS = {
     "sensor_net": [FIRST, SECOND, FIRST, SECOND],
     "targeting_beacons": [SECOND, FIRST, SECOND, FIRST],
 }
-"""Who places the objective tokens."""
+"""The sides that place the objective tokens, in order."""
 
 OBSTACLES = {
     "asteroid_tactics": [SECOND] * 5,
@@ -116,7 +116,7 @@ OBSTACLES = {
     "surprise_attack": [SECOND, SECOND, FIRST, SECOND, FIRST, SECOND],
     "volatile_deposits": [SECOND, FIRST, SECOND, FIRST, SECOND, FIRST, SECOND],
 }
-"""Who places the obstacles, where it is not the second and the first in turn, three times."""
+"""The sides that place the obstacles, in order, unless second and first take turns three times."""
 
 CHOSEN = ("objective ship", "token move", "ship set aside", "squadrons set aside", "corona")
 CHOICES = {
@@ -127,7 +127,7 @@ CHOICES = {
     "most_wanted": {"objective ship": [SECOND, SECOND]},
     "solar_corona": {"corona": [SECOND]},
 }
-"""What else is chosen, and by whom."""
+"""Other choices, and the sides that make them."""
 
 
 @proves("SEC-32", "SEC-35", "SEC-36", "SEC-38")

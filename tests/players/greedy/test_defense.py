@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from armada.analysis.value import health
 from armada.catalog.cards import DefenseToken
 from armada.engine.questions import PASS
@@ -11,8 +13,9 @@ from armada.rules.attack import REDIRECTED, Attack
 from armada.rules.defense_tokens import DEFENSE_TOKEN, REDIRECT_ZONES
 from armada.state.records import TokenId, TokenState
 from tests.builders.attack_table import Battle
-from tests.builders.cards_table import squadron_attack
+from tests.builders.cards_table import squadron_attack, use
 from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.players.offers.situations import until
 
 VICTORY, FRIGATE = "victory_ii_class_star_destroyer", "assault_frigate_mark_ii_a"
 
@@ -97,7 +100,7 @@ def test_debris_is_taken_where_the_shields_are() -> None:
 
 
 def loss(table: Scenario, *kinds: DefenseToken) -> float:
-    """What greedy expects the defender to lose if it spends tokens of these kinds."""
+    """The loss that greedy expects of a defender that spends tokens of these kinds."""
     return DefenseChoice(table.game, attack_now(table.game)).loss(frozenset(kinds))
 
 
@@ -219,3 +222,19 @@ def test_damage_is_redirected_so_that_no_card_is_dealt_and_shields_stay_even() -
 def test_several_hull_zones_are_named_for_a_redirect_only_if_they_have_shields() -> None:
     table = Battle("close", defending={"shields": {LEFT: 1, RIGHT: 2}}).attack("hit", "hit", "hit").spend("redirect")
     assert defense.choose_redirect(table.game, table.question) == (RIGHT,)
+
+
+def test_of_the_tokens_that_jan_ors_lends_a_readied_one_is_spent() -> None:
+    table = Scenario()
+    jan = table.squadron("jan_ors", 960, 330, side=1)
+    x_wing = table.squadron("x_wing_squadron", 900, 330, side=1)
+    tie = table.squadron("tie_interceptor_squadron", 900, 270)
+    table.ship(VICTORY, 100, 800)
+    table.ship(FRIGATE, 1700, 800, side=1)
+    lender = table.units[jan]
+    spent, ready = lender.defense
+    table.units[jan] = replace(lender, defense=(replace(spent, state=TokenState.EXHAUSTED), ready))
+    squadron_attack(table, tie, x_wing, "hit", "hit", "hit", "hit")
+    use(until(table, "jan_ors"), "jan_ors")
+    assert table.question.kind is DEFENSE_TOKEN
+    assert defense.choose_token(table.game, table.question) == 1

@@ -1,4 +1,4 @@
-"""What greedy chooses once it resolves an effect: the ship, the token, the die or the command that is plainly right."""
+"""Greedy's choices within an effect: the ship, the token, the die or the command that is plainly right."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _asks(table: Scenario, key: str) -> bool:
 
 
 def choice(table: Scenario, key: str) -> tuple[Kind[Any], Any]:
-    """What an effect asks first, and what greedy answers."""
+    """The first question of an effect, and greedy's answer."""
     use(until(table, key), key)
     assert table.question.kind is not EFFECT
     return table.question.kind, greedy(table)

@@ -6,7 +6,11 @@ import pytest
 
 from armada.analysis.value import health
 from armada.catalog.cards import Dice
+from armada.catalog.catalog import catalog
+from armada.catalog.shapes import ship_shape
 from armada.geometry.bases import SQUADRON_RADIUS
+from armada.geometry.measure import measure
+from armada.geometry.pieces import place_ship
 from armada.geometry.pose import pose_at
 from armada.geometry.ruler import RULER, Range
 from armada.players.greedy import estimates
@@ -15,6 +19,8 @@ from armada.rules.ship_phase import ShipPhase
 from armada.state.records import ShipId
 from tests.builders.attack_table import CORVETTE, NEBULON, TIE, VICTORY, X_WING
 from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
+
+SHAPE = {card: ship_shape(catalog().ships[card].chassis) for card in (VICTORY, NEBULON)}
 
 
 def fleet(**nebulon: object) -> tuple[Scenario, ShipId, ShipId]:
@@ -76,6 +82,16 @@ def test_a_shot_is_measured_between_the_edges_and_hits_the_facing_hull_zone() ->
     assert estimates.shot(one, pose_at(900, 300), other, pose_at(900, 310)).mm == 0
 
 
+def test_for_ships_bow_to_bow_or_side_by_side_the_estimate_is_the_exact_range() -> None:
+    table, victory, nebulon = fleet()
+    game = table.game
+    one, other = frigate_of(game, game.ship(victory)), frigate_of(game, game.ship(nebulon))
+    here = pose_at(900, 300)
+    for there in (pose_at(900, 600, 180), pose_at(1150, 300), pose_at(900, 60)):
+        exact = measure(place_ship(SHAPE[VICTORY], here), place_ship(SHAPE[NEBULON], there)).mm
+        assert estimates.shot(one, here, other, there).mm == pytest.approx(exact, abs=0.01)
+
+
 def test_no_attack_is_left_out_as_beyond_range_that_reaches_and_none_is_measured_that_cannot() -> None:
     table, victory, nebulon = fleet()
     game = table.game
@@ -117,6 +133,7 @@ def test_an_expected_attack_is_braced_if_a_readied_token_may_be_spent() -> None:
     both_braces = 1 + (1 + 4 / 2) / 2
     assert loss(4) == body.loss(both_braces, 0)
     assert loss(4, exhausted=[1, 2]) == body.loss(front, 4 - front)
+    assert loss(4, speed=1) == body.loss(both_braces, 0)
     assert loss(4, speed=0) == body.loss(front, 4 - front)
     assert loss(50, exhausted=[1, 2]) == body.loss(front, body.hull - 0.5), "an estimate destroys nothing"
 

@@ -114,6 +114,11 @@ def test_obstacles_cost_what_they_do_to_the_ship() -> None:
     assert [value for _, value in bare.obstacles] == [-hurt.loss(0, 1, 1), -hurt.loss(0, 2), hurt.loss(0, 1)]
     assert choice._at_obstacles(pose_at(300, 300)) == choice.obstacles[0][1]
     assert choice._at_obstacles(pose_at(900, 600)) == 0
+    field, _ = choice.obstacles[0]
+    beside = choice.position_value.frigate.half_width + field.r
+    assert choice._at_obstacles(pose_at(300 + beside + 1, 300)) == 0, "near it, but not on it"
+    _, thin = choice_of(shields={FRONT: 2, LEFT: 0, RIGHT: 0, REAR: 0})
+    assert thin.obstacles[1][1] == -thin.position_value.health.loss(2, 0), "one hull zone can take all of it"
 
 
 def test_courses_at_a_speed_turn_each_joint_fully_or_not_at_all() -> None:
@@ -121,6 +126,18 @@ def test_courses_at_a_speed_turn_each_joint_fully_or_not_at_all() -> None:
     assert clicks(choice, 2, 0) == {(a, b) for a in (-1, 0, 1) for b in (-1, 0, 1)}
     assert {click for course in clicks(choice, 2, 1) for click in course} == {-2, 0, 2}
     assert clicks(choice, 0, 0) == clicks(choice, 9, 0) == {()}
+    table = Scenario()
+    corvette = table.ship(CORVETTE, 900, 300)
+    table.ship(VICTORY, 900, 860, 180, side=1)
+    table.run(ExecuteManeuver(ship=corvette))
+    agile = maneuvers.maneuver_choice_of(table.game)
+    assert clicks(agile, 1, 1) == {(-2,), (0,), (2,)}, "no joint is clicked more than twice"
+
+
+def test_a_place_off_the_table_is_not_redeemed_by_what_could_be_attacked_from_there() -> None:
+    _, choice = choice_of()
+    outside = pose_at(900, 895)
+    assert choice._value(outside, 2) == choice.position_value.safety(outside, 2)
 
 
 def clicks(choice: maneuvers.ManeuverChoice, speed: int, increases: int) -> set[tuple[int, ...]]:

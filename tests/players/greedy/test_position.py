@@ -79,6 +79,7 @@ def test_an_enemy_that_has_activated_threatens_less_and_in_the_last_round_not_at
     assert 0 < activated.risk(HERE) < fresh.risk(HERE)
     last = value_of(*position(round=6, activated=True))
     assert (last.risk(HERE), last.prospect(HERE)) == (0, 0)
+    assert value_of(*position(round=5, activated=True)).risk(HERE) == activated.risk(HERE)
     assert value_of(*position(round=6)).risk(HERE) == fresh.risk(HERE)
     assert value_of(*position(round=5)).prospect(HERE) > 0
 
@@ -137,8 +138,55 @@ def test_a_ship_turns_to_both_sides_or_stays() -> None:
     assert clicks[0] == (0, 0)
     assert {tuple(-click for click in course) for course in clicks} == set(clicks)
     assert len(clicks) == len(set(clicks)) > 2
+    assert found.turns(0) == found.turns(9)
     assert [course for course, _ in found.turns(0)] == [()]
-    assert [course for course, _ in found.turns(9)] == [()]
+
+
+def test_a_ship_turns_with_every_joint_or_with_the_last_one_alone() -> None:
+    table = Scenario()
+    corvette = table.ship(CORVETTE, 900, 300)
+    table.ship(NEBULON, 900, 620, 180, side=1)
+    found = value_of(table.run(ShipPhase()), corvette)
+    for speed, hard, late in ((1, (2,), (2,)), (2, (1, 2), (0, 2)), (3, (0, 1, 2), (0, 0, 2))):
+        sideways = {turn for course in (hard, late) for turn in (course, tuple([-click for click in course]))}
+        assert {course for course, _ in found.turns(speed)} == {(0,) * speed, *sideways}
+
+
+def test_a_base_that_touches_the_edge_is_inside_and_one_a_hair_farther_is_not() -> None:
+    table, victory = position()
+    area, frigate = table.game.play_area, value_of(table, victory).frigate
+    wide, deep = frigate.half_width, frigate.half_length
+    touching = [(wide, 450), (area.width - wide, 450), (900, deep), (900, area.height - deep)]
+    beyond = [(wide - 0.1, 450), (area.width - wide + 0.1, 450), (900, deep - 0.1), (900, area.height - deep + 0.1)]
+    assert all(is_inside(area, frigate, pose_at(x, y)) for x, y in touching)
+    assert not any(is_inside(area, frigate, pose_at(x, y)) for x, y in beyond)
+
+
+def test_attacks_from_two_hull_zones_count_together_and_a_third_does_not() -> None:
+    def gain(*places: tuple[float, float]) -> float:
+        table = Scenario()
+        victory = table.ship(VICTORY, 900, 450)
+        for x, y in places:
+            table.ship(CORVETTE, x, y, side=1, speed=0)
+        table.ship(CORVETTE, 100, 860, side=1)
+        return value_of(table.run(ShipPhase()), victory).attack_prospects(pose_at(900, 450))[0]
+
+    ahead, left, right = (900, 640), (700, 450), (1100, 450)
+    assert gain(left) == pytest.approx(gain(right))
+    assert gain(ahead, left) == pytest.approx(gain(ahead) + gain(left))
+    assert gain(ahead, left, right) == pytest.approx(gain(ahead, left))
+    assert gain(left, (700, 460)) < 2 * gain(left), "one attack from each hull zone"
+
+
+def test_of_two_enemies_out_of_range_the_ship_bears_down_on_the_one_it_can_turn_its_guns_on() -> None:
+    table = Scenario()
+    victory = table.ship(VICTORY, 900, 100)
+    table.ship(CORVETTE, 900, 860, side=1, speed=0)
+    found = value_of(table.run(ShipPhase()), victory)
+    towards, aside = pose_at(900, 100), pose_at(900, 100, 90)
+    assert found.attack_prospects(towards)[1] > found.attack_prospects(aside)[1]
+    nearer = pose_at(900, 200)
+    assert found.attack_prospects(nearer)[1] > found.attack_prospects(towards)[1]
 
 
 def test_the_better_placed_side_stands_better() -> None:

@@ -1,4 +1,4 @@
-"""What ships and squadrons can still do: what greedy counts as gained, and for whom."""
+"""The prospects of ships and squadrons as greedy counts them, and the side that gains them."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from armada.players.greedy.prospects import (
     squadron_prospect,
 )
 from armada.rules.game import Game
+from armada.rules.keywords import GAINED_KEYWORD
 from armada.rules.ship_phase import ShipActivation
 from armada.state.game_state import Phase
 from armada.state.records import Command, Lasting, Scope, Status, Token
@@ -89,7 +90,7 @@ def test_an_enemy_dial_that_becomes_known_is_an_insight() -> None:
 
 
 def lasting(scope: Scope, *, unit: int = -1, seat: int = -1) -> float:
-    """What an effect that lasts is worth to the first side."""
+    """The value of a lasting effect to the first side."""
     game = start()
     after = game.copy()
     entry = Lasting(key="made up", scope=scope, unit=unit, seat=seat)
@@ -166,6 +167,33 @@ def test_in_the_squadron_phase_only_a_rogue_can_count_on_an_attack_after_a_move(
     assert commanded == alone
 
 
+def test_a_squadron_that_becomes_a_rogue_before_it_activates_is_gained_for_its_side() -> None:
+    table = Scenario()
+    own = table.squadron(TIE, 600, 300)
+    table.squadron(X_WING, 600, 500, side=1)
+    table.ship(VICTORY, 900, 200)
+    table.ship(NEBULON, 900, 700, 180, side=1)
+    before = table.run(StillTable()).game
+    before.state = replace(before.state, phase=Phase.SQUADRON)
+    after = before.copy()
+    rogue = Lasting(key=GAINED_KEYWORD, scope=Scope.GAME, unit=own, text="rogue")
+    after.state = replace(after.state, lasting=(rogue,))
+    assert gained(before, after) == -gained(before, after, ENEMY) > 0
+    assert gained(after, after) == 0, "it was one before"
+    elsewhere = changed(after, own, activated=True)
+    assert gained(before, elsewhere) < gained(before, after)
+
+
+def test_before_a_ship_activates_a_concentrate_fire_dial_counts_on_the_gap_and_then_on_a_target() -> None:
+    """A CR90 B has no red dice: it does not reach what is nearly at the end of the ruler."""
+    table = Scenario()
+    corvette = table.ship("cr90_corvette_b", 900, 200, dials=(Command.CONCENTRATE_FIRE,))
+    table.ship(VICTORY, 900, 560, 180, side=1)
+    game = table.run(StillTable()).game
+    assert orders(game) == worth(game, Command.CONCENTRATE_FIRE, 0) > IDLE
+    assert orders(table.run(ShipActivation(ship=corvette)).game) == IDLE
+
+
 def orders(game: Game) -> float:
     return Orders(game, game.ship(0)).value()
 
@@ -187,7 +215,7 @@ def test_dials_are_worth_less_the_later_they_are_revealed() -> None:
 
 
 def activating(command: Command, y: float, *squadrons: float) -> float:
-    """What its dial is worth to a Victory that has revealed it, with an enemy ship and own squadrons at these y."""
+    """The value of a revealed dial to a Victory, with an enemy ship and own squadrons at these y."""
     table = Scenario()
     victory = table.ship(VICTORY, 900, 200, dials=(command,))
     table.ship(NEBULON, 900, y, 180, side=1)

@@ -103,7 +103,7 @@ def resolves(table: Table, key: str, seed: str) -> bool:
 
 
 def greedy(table: Table, seed: str = "offers") -> Any:
-    """What greedy answers to the open question; chance is its own then."""
+    """Greedy's answer to the open question, tried out with its own chance."""
     game: Game = table.game
     by_hand, game.external_chance = game.external_chance, False
     try:

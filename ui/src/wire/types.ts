@@ -1908,7 +1908,7 @@ export interface components {
         };
         /**
          * CoachRequest
-         * @description What would a sensible player answer to my open question?
+         * @description A request for a sensible answer to my open question.
          */
         CoachRequest: {
             /** @enum {unknown} */
@@ -3883,7 +3883,7 @@ export interface components {
         };
         /**
          * Metal
-         * @description What a craft is built of: the shade of its faction.
+         * @description The material of a craft: the shade of its faction.
          * @enum {unknown}
          */
         Metal: "empire" | "rebel" | "republic" | "separatist";

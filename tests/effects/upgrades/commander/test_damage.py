@@ -46,6 +46,14 @@ def test_motti_gives_friendly_ships_more_hull_by_size(card: str, hull: int) -> N
     assert hull_value(table.game, enemy) == 4
 
 
+def test_motti_gives_a_star_dreadnought_no_more_than_a_large_ship() -> None:
+    table = Scenario()
+    table.ship(VICTORY, X, Y, upgrades=["admiral_motti"])
+    ship = table.ship("executor_i_class_star_dreadnought", X + 400, Y + 200)
+    game = table.run(StillTable()).game
+    assert hull_value(game, ship) == game.ship_card(ship).hull + 3
+
+
 @proves("CARD-admiral-motti-02")
 def test_a_ship_lives_under_motti_with_as_many_cards_as_printed_hull() -> None:
     table = Scenario()

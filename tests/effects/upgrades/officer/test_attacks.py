@@ -102,6 +102,19 @@ def test_an_intel_officer_is_not_offered_if_there_is_no_token_to_name() -> None:
 
 
 @proves("CARD-intel-officer-02")
+def test_an_intel_officer_cannot_name_a_token_of_a_squadron_that_lends_none() -> None:
+    table = Scenario()
+    victory = table.ship(VICTORY, X, Y, upgrades=["intel_officer"])
+    table.ship(CORVETTE, 100, 800, side=1)
+    x_wing = table.squadron(X_WING, X, Y + 130, side=1)
+    jan = table.squadron("jan_ors", X + 60, Y + 130, side=1)
+    luke = table.squadron("luke_skywalker", X - 60, Y + 130, side=1)
+    use(anti_squadron(table, victory, x_wing, "hit"), "intel_officer")
+    assert table.question.accepts(NamedToken(UnitId(jan), TokenId(0)))
+    assert not table.question.accepts(NamedToken(UnitId(luke), TokenId(0)))
+
+
+@proves("CARD-intel-officer-02")
 def test_an_intel_officer_can_name_a_token_that_jan_ors_lends() -> None:
     table = Scenario()
     victory = table.ship(VICTORY, X, Y, upgrades=["intel_officer"])

@@ -206,6 +206,7 @@ GIVEN_UP = {
         "EntrapmentSpeed",
         "FighterCoordinationTeam",
         "Kickback",
+        "MoraloEval",
         "Whisper",
     },
     "a move": {"YavarisFinal"},

@@ -174,7 +174,7 @@ def _rows(card: Card, catalog: Catalog) -> Iterator[Row]:
     if card.summary:
         yield "effect", Text(card.summary)
     yield "in a game", Text(STATUS[card.effect], WORKS[card.effect])
-    for ruling in rulings_of(card.key):
+    for ruling in rulings_of(card.key, catalog.printing):
         yield "ruling", Text.assemble((ruling.id, "bold"), f"  {_concerning(ruling, card, catalog)}{ruling.text}")
     for change in changes(card.key):
         yield "errata", _change(change, catalog.printing)

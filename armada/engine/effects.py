@@ -86,6 +86,9 @@ class Effect(Procedure, Generic[P], kw_only=True):
     printing: ClassVar[Printing | None] = None
     profiles: ClassVar[ProfileTest | None] = None
     is_mandatory: ClassVar[bool] = False
+    without_may: ClassVar[bool] = False
+    """Whether its card says no "may", so that it must be resolved where the profile says so (EXT-timing-01)."""
+
     is_repeatable: ClassVar[bool] = False
     """Whether it can be resolved again and again in one window; else it is resolved once (FX-12)."""
 
@@ -191,6 +194,7 @@ def offer(
     at: Timing[Any],
     cost: Cost | None = None,
     free: bool = False,
+    without_may: bool = False,
     standing: bool = False,
     card: str | None = None,
     printing: Printing | None = None,
@@ -200,11 +204,13 @@ def offer(
 
     It is `free` if it costs nothing, risks nothing and gives nothing away, so that nobody would ever decline it.
     `card` is the card of a standing effect whose key is not the card's own. An effect for one `printing` alone has no
-    place in games of the other; `profiles` tells of a profile whether the effect is for its games.
+    place in games of the other; `profiles` tells of a profile whether the effect is for its games. `without_may`: by
+    the last official rules its owner has no choice.
     """
 
     def mark(effect: E) -> E:
         effect.cost, effect.is_free, effect.is_mandatory = cost, free, False
+        effect.without_may = without_may
         if cost is not None:
             effect.steps = (Effect.pay_cost, *effect.steps)
         return _register(key, effect, at, standing, card, printing, profiles)
@@ -224,7 +230,7 @@ def trigger(
     """An effect that must be resolved at a timing; see `offer`."""
 
     def mark(effect: E) -> E:
-        effect.is_mandatory = True
+        effect.is_mandatory, effect.is_free = True, False
         return _register(key, effect, at, standing, card, printing, profiles)
 
     return mark
@@ -285,6 +291,12 @@ class Edition(NamedTuple):
         if effect.printing is not None and self.printing not in (None, effect.printing):
             return False
         return effect.profiles is None or self.profile is None or effect.profiles(self.profile)
+
+    def must_resolve(self, effect: Effect[Any]) -> bool:
+        """Whether nobody has a choice about an effect of the game."""
+        if effect.is_mandatory or not effect.without_may:
+            return effect.is_mandatory
+        return self.profile is not None and self.profile.mandatory_upgrades
 
     def effects_of(self, key: str) -> list[type[Effect[Any]]]:
         """The offers and triggers that a card has in the game."""

@@ -45,7 +45,7 @@ class Window(Procedure, kw_only=True):
         return DONE
 
     def _ask(self, game: Driver[object], subject: Any, turn: int, seat: Seat, found: list[Effect[Any]]) -> Step:
-        must = any(effect.is_mandatory for effect in found)
+        must = any(game.index.edition.must_resolve(effect) for effect in found)
         options = {effect.ident: effect for effect in found}
         chosen = yield from choose(seat, EFFECT, tuple(options), may_pass=not must)
         if chosen is PASS:

@@ -15,7 +15,7 @@ from armada.state.events.commands import CommandTokenDiscarded, DialDiscarded, R
 from armada.state.records import COMMANDS, Command, Lasting, Scope, Ship, ShipId, UnitId
 
 RAID_TOKEN = Kind[Command]("raid token")
-CLEARING = "raid cleared"
+CLEARING = "raid_cleared"
 """The key of what is remembered when a ship has discarded a command token against a raid token."""
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final
 
-from armada.catalog.cards import DefenseToken
+from armada.catalog.cards import DefenseToken, Printing
 from armada.catalog.catalog import catalog
 from armada.catalog.profiles import Profile
 from armada.catalog.rulings import rulings_of
@@ -116,19 +116,19 @@ def units_of(event: Event, state: GameState) -> tuple[int, ...]:
 
 
 @cache
-def rulings_on(key: str) -> Ids:
-    """The rulings that bear on a card, those on the card itself first."""
-    return tuple([rule.id for rule in rulings_of(key)])
+def rulings_on(key: str, printing: Printing = Printing.ERA_2016) -> Ids:
+    """The rulings that bear on a card in a printing, those on the card itself first."""
+    return tuple([rule.id for rule in rulings_of(key, printing)])
 
 
-def rules_behind(cause: str) -> Ids:
+def rules_behind(cause: str, printing: Printing = Printing.ERA_2016) -> Ids:
     """The rules behind a cause: a word of the rules, or the key of a card."""
-    return BY.get(cause) or rulings_on(cause)[:MOST_RULINGS]
+    return BY.get(cause) or rulings_on(cause, printing)[:MOST_RULINGS]
 
 
 def _caused(*ids: str) -> Cite:
     """The rules of its cause, then these."""
-    return lambda event, state: (*rules_behind(event.by), *ids)
+    return lambda event, state: (*rules_behind(event.by, state.printing), *ids)
 
 
 def _is_squadron(state: GameState, unit: int) -> bool:
@@ -191,17 +191,17 @@ def _effect(event: cards.EffectResolved, state: GameState) -> Ids:
 
 def _upgrade(*ids: str) -> Cite:
     """Rules of the state of a card, then rulings on it."""
-    return lambda event, state: (*ids, *rulings_on(state.upgrades[event.upgrade].card)[:MOST_RULINGS])
+    return lambda event, state: (*ids, *rulings_on(state.upgrades[event.upgrade].card, state.printing)[:MOST_RULINGS])
 
 
 def _objective_token(event: cards.ObjectiveTokenPlaced, state: GameState) -> Ids:
     first = "OBJ-02" if event.token.unit >= 0 else "OBJ-07"
-    return (first, *rulings_on(state.objective or "")[:MOST_RULINGS])
+    return (first, *rulings_on(state.objective or "", state.printing)[:MOST_RULINGS])
 
 
 def _objective(*ids: str) -> Cite:
     """These rules, then rulings on the objective of the game."""
-    return lambda event, state: (*ids, *rulings_on(state.objective or "")[:MOST_RULINGS])
+    return lambda event, state: (*ids, *rulings_on(state.objective or "", state.printing)[:MOST_RULINGS])
 
 
 # Commands

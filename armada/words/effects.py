@@ -85,7 +85,7 @@ def _with_value(game: Game, keyword: str, summary: str) -> str:
     units = [game.state.units[unit] for unit in (attack.defender, attack.attacker) if unit < len(game.state.units)]
     value = next(filter(None, [keyword_value(game, unit.id, keyword) for unit in units]), None)
     if value == 1:
-        summary = re.sub(r"\bX (blue )?dice\b", r"1 \1die", summary)
+        summary = re.sub(r"\bX ((?:attack|blue) )?dice\b", r"1 \1die", summary)
     return summary if value is None else re.sub(r"\bX\b", str(value), summary)
 
 

@@ -35,11 +35,21 @@ from tests.properties.tempers import Temper, answer
 
 G = TypeVar("G", bound=Game)
 
-FACTIONS: Final = (Faction.REBEL, Faction.EMPIRE)
-ESCORTS: Final = {Faction.REBEL: "nebulon_b_escort_frigate", Faction.EMPIRE: "gladiator_i_class_star_destroyer"}
+ERA: Final = (Faction.REBEL, Faction.EMPIRE)
+"""The factions of 2016, whose ships are of that time here; those of the Clone Wars came later."""
+
+FACTIONS: Final = (*ERA, Faction.REPUBLIC, Faction.SEPARATIST)
+ESCORTS: Final = {
+    Faction.REBEL: "nebulon_b_escort_frigate",
+    Faction.EMPIRE: "gladiator_i_class_star_destroyer",
+    Faction.REPUBLIC: "consular_class_charger_c70",
+    Faction.SEPARATIST: "hardcell_class_transport",
+}
 WINGS: Final = {
     Faction.REBEL: ("x_wing_squadron", "z_95_headhunter_squadron", "y_wing_squadron"),
     Faction.EMPIRE: ("tie_fighter_squadron", "tie_advanced_squadron", "tie_bomber_squadron"),
+    Faction.REPUBLIC: ("v_19_torrent_squadron", "delta_7_aethersprite_squadron", "btl_b_y_wing_squadron"),
+    Faction.SEPARATIST: ("vulture_droid_squadron", "belbullab_22_squadron", "hyena_droid_bomber_squadron"),
 }
 ROUNDS: Final = 2
 MOST_DECISIONS: Final = 600
@@ -103,7 +113,7 @@ def _factions(key: str) -> frozenset[Faction]:
     upgrade = cards.upgrades.get(key)
     if upgrade is None:
         return frozenset(FACTIONS)
-    own = upgrade.factions or FACTIONS
+    own = upgrade.factions or ERA
     return frozenset([faction for faction in FACTIONS if faction in own and _bearers(faction, [upgrade])])
 
 
@@ -155,7 +165,7 @@ def _bearers(faction: Faction, upgrades: list[UpgradeCard]) -> list[ShipCard]:
         card
         for card in catalog().ships.values()
         if card.faction is faction
-        and card.is_of_2016
+        and card.is_of_2016 is (faction in ERA)
         and not any(ship_faults(EquippedShip(card, tuple(upgrades)), catalog()))
     ]
 

@@ -8,6 +8,7 @@ from tests.players.offers import (
     aces,
     commanders,
     dice,
+    final,
     later,
     later_objectives,
     objectives,
@@ -19,7 +20,20 @@ from tests.players.offers import (
 )
 from tests.players.offers.situations import RIGHT, WRONG, Situation, offers, resolves
 
-MODULES = (aces, commanders, dice, later, later_objectives, objectives, officers, rules, squadrons, teams, titles)
+MODULES = (
+    aces,
+    commanders,
+    dice,
+    final,
+    later,
+    later_objectives,
+    objectives,
+    officers,
+    rules,
+    squadrons,
+    teams,
+    titles,
+)
 SEEDS = ("one", "two")
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from armada.catalog.cards import Printing
 from armada.catalog.catalog import catalog
-from armada.engine.effects import EFFECTS
+from armada.engine.effects import EFFECTS, Edition
 from armada.rules.costs import DISCARD, EXHAUST
 from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.ship_phase import ShipPhase
@@ -31,10 +32,11 @@ def test_an_effect_that_exhausts_its_card_is_not_free() -> None:
 
 @pytest.mark.parametrize(("cost", "word"), [(EXHAUST, "exhaust"), (DISCARD, "discard")])
 def test_the_summary_of_a_card_says_what_its_effect_costs(cost: object, word: str) -> None:
-    cards = catalog().upgrades
-    paid = [key for key, kinds in EFFECTS.items() if key in cards and any(kind.cost is cost for kind in kinds)]
-    assert paid
-    assert not [key for key in paid if word not in (cards[key].summary or "").lower()]
+    for printing in Printing:
+        cards, edition = catalog(printing).upgrades, Edition(printing)
+        paid = [key for key in EFFECTS if key in cards and any(kind.cost is cost for kind in edition.effects_of(key))]
+        assert paid
+        assert not [key for key in paid if word not in (cards[key].summary or "").lower()]
 
 
 def test_an_effect_that_spends_a_die_is_not_free() -> None:

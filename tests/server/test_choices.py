@@ -38,6 +38,7 @@ def test_each_profile_lists_the_sizes_that_two_players_can_agree_on(choices: Jso
         "standard": [180, 300, 400],
         "tournament": [400],
         "sector_fleet": [600, 800, 1000, 1200],
+        "extended": [180, 300, 400],
     }
     assert all(each["points"] in sizes[each["key"]] for each in choices["profiles"])
     legacy = next(each for each in choices["options"] if each["key"] == "legacy_300")
@@ -47,7 +48,7 @@ def test_each_profile_lists_the_sizes_that_two_players_can_agree_on(choices: Jso
 @proves("SEC-08", "SEC-17", "SEC-18", "SEC-19")
 def test_a_sector_game_lists_its_legal_sizes_by_number_of_players(choices: Json) -> None:
     games = {each["key"]: each for each in choices["games"]}
-    assert list(games) == ["core_set", "standard", "tournament", "sector_fleet"]
+    assert list(games) == ["core_set", "standard", "extended", "tournament", "sector_fleet"]
     sizes = [(size["players"], size["points"], size["each"]) for size in games["sector_fleet"]["sizes"]]
     two = [(2, points, points) for points in (600, 800, 1000, 1200)]
     four = [(4, points, points // 2) for points in (600, 800, 1000, 1200)]
@@ -122,7 +123,7 @@ def test_the_table_and_the_lists_say_which_options_and_printing_were_chosen(serv
                 "Standard rules.",
                 options()["two_flotillas"].summary,
                 options()["ace_limit"].summary,
-                "All cards have the last official errata.",
+                "All cards are in the last official printing, of 2025.",
             ]
 
 
@@ -150,7 +151,7 @@ def test_a_friend_brings_a_fleet_in_the_printing_of_the_game(server: Running) ->
     server.join(made, fleet=ready_made()["core_empire"].write("kingston"))
     with server.sit(made["game"], made["token"]) as player:
         assert player.prompt is not None or player.update["waiting"]
-        assert player.table["rules"][-1] == "All cards have the last official errata."
+        assert player.table["rules"][-1] == "All cards are in the last official printing, of 2025."
 
 
 def test_an_unknown_printing_is_refused_with_those_there_are(server: Running) -> None:
@@ -169,5 +170,11 @@ def test_the_choices_are_listed_in_the_language_of_the_reader(server: Running) -
     german = server.rest.get("/choices", headers={"accept-language": "de"}).json()
     assert [each["label"] for each in german["clocks"]][:2] == ["Keine Uhr", "30 Minuten"]
     assert german["profiles"][0]["sizes"][0]["label"] == "Grundspiel, 180"
-    assert [game["name"] for game in german["games"]] == ["Grundspiel", "Standard", "Turnier", "Sektorflotte"]
+    assert [game["name"] for game in german["games"]] == [
+        "Grundspiel",
+        "Standard",
+        "2025 (letzte offizielle)",
+        "Turnier",
+        "Sektorflotte",
+    ]
     assert german["levels"][1]["label"] == "Harmlos: spielt zufällig"

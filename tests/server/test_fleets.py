@@ -75,3 +75,26 @@ def test_a_fleet_is_kept_under_a_link(server: Running) -> None:
 
 def test_a_list_longer_than_any_is_refused(server: Running) -> None:
     assert server.rest.post("/fleets/check", json={"text": "x" * 100_000}).status_code == 400
+
+
+@proves("EXT-base-02")
+def test_the_builder_and_lists_take_the_printing_of_the_profile(server: Running) -> None:
+    ships = [{"card": "cr90_corvette_a", "upgrades": ["mon_mothma"]}]
+    wanted = {"faction": "rebel", "ships": ships, "profile": "extended", "points": 400}
+    shown = server.rest.post("/fleets/build", json=wanted).json()
+    assert shown["ships"][0]["upgrades"][0]["points"] == 27
+    assert "final" in shown["text"]
+    assert "EXT-base-02" not in [fault["rule"] for fault in shown["faults"]]
+    read = server.rest.post("/fleets/check", json={"text": shown["text"], "profile": "extended"}).json()
+    assert read["points"] == shown["points"]
+    as_of_2016 = {"text": shown["text"], "profile": "extended", "printing": "2016"}
+    faults = server.rest.post("/fleets/check", json=as_of_2016).json()["faults"]
+    assert "EXT-base-02" in [fault["rule"] for fault in faults]
+
+
+@proves("EXT-base-02")
+def test_a_game_of_the_last_official_rules_is_played_with_the_last_printing(server: Running) -> None:
+    seats = [{"player": "me", "fleet": "rebels_400_ships"}, {"player": "greedy", "fleet": "empire_400_ships"}]
+    made = server.make(seats, profile="extended", points=400)
+    listed = server.rest.get(f"/games/{made['game']}").json()
+    assert (listed["profile"], listed["printing"]) == ("extended", "final")

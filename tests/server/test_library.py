@@ -123,3 +123,25 @@ def test_every_ruling_that_a_card_shows_says_which_card_it_is_on(card: Card) -> 
         assert rule.card is not None
         assert rule.card.title == catalog().cards[rule.card.key].title
         assert rule.card.key == card_of_ruling(rule.id)
+
+
+def test_a_card_is_shown_in_the_printing_that_is_asked_for(server: Running) -> None:
+    then, now = [server.rest.get("/cards/mon_mothma", params={"printing": key}).json() for key in ("2016", "final")]
+    assert (then["points"], now["points"]) == (30, 27)
+    assert then["summary"] != now["summary"]
+    cards = {card["key"]: card for card in server.rest.get("/cards", params={"printing": "final"}).json()}
+    assert cards["mon_mothma"]["points"] == 27
+    found = server.rest.get("/search", params={"q": "mon mothma", "printing": "final"}).json()["cards"]
+    assert found[0]["points"] == 27
+
+
+def test_a_card_of_the_last_printing_comes_with_the_last_rulings(server: Running) -> None:
+    card = server.rest.get("/cards/demolisher", params={"printing": "final"}).json()
+    ids = [rule["id"] for rule in card["rulings"]]
+    assert ids[0] == "EXT-ruling-01"
+    assert "CARD-demolisher-01" not in ids
+    assert "CARD-demolisher-04" in ids
+
+
+def test_an_unknown_printing_is_refused(server: Running) -> None:
+    assert server.rest.get("/cards", params={"printing": "2017"}).status_code == 400

@@ -83,7 +83,7 @@ class PlacesToken(ShipEffect[Setup], kw_only=True):
 # Grav wells
 
 
-@offer("g7_x_grav_well_projector", at=SETUP_6_BEFORE)
+@offer("g7_x_grav_well_projector", at=SETUP_6_BEFORE, without_may=True)
 class GravWellProjector(PlacesToken, kw_only=True):
     """Before fleets are deployed, place a grav well token."""
 

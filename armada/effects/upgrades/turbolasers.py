@@ -100,7 +100,7 @@ class QuadBatteryTurrets(AttackEffect, kw_only=True):
         return DONE
 
 
-@offer("quad_turbolaser_cannons", at=ATK_3_MODIFY, free=True)
+@offer("quad_turbolaser_cannons", at=ATK_3_MODIFY, free=True, without_may=True)
 class QuadTurbolaserCannons(AttackEffect, kw_only=True):
     """While attacking with a red die that shows accuracy, add a red die that shows accuracy too."""
 
@@ -123,7 +123,7 @@ def slaved_turrets(game: Game, card: CardInPlay, unit: UnitId, may: bool) -> boo
     return not game.ship(unit).attacked
 
 
-@offer("slaved_turrets", at=ATK_3_MODIFY, free=True)
+@offer("slaved_turrets", at=ATK_3_MODIFY, free=True, without_may=True)
 class SlavedTurrets(AttackEffect, kw_only=True):
     """While attacking a ship, add a red die."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -18,7 +19,7 @@ from armada.rules.destruction import hull_value
 from armada.rules.engagement import engagement
 from armada.rules.game import Game, deck_titles
 from armada.rules.keywords import GAINED_KEYWORD, keyword_value
-from armada.rules.queries import DIAL_COUNT
+from armada.rules.queries import DIAL_COUNT, KEYWORD
 from armada.rules.repair import engineering_value
 from armada.rules.scoring import cost
 from armada.rules.speed import can_have_speed
@@ -362,10 +363,16 @@ def _squadron(game: Game, squadron: Squadron, attack: Attack | None) -> Squadron
     )
 
 
+GIVEN_BY_CARDS: Final = ("adept", "counter", "escort")
+"""The keywords that cards of other squadrons give, or that a squadron has at times."""
+
+
 def _keywords(game: Game, squadron: Squadron) -> tuple[str, ...]:
     """The keywords that a squadron has now, printed and gained."""
     printed = [keyword.name for keyword in game.squadron_card(squadron.id).keywords]
     gained = [entry.text for entry in game.lasting(GAINED_KEYWORD, squadron.id)]
+    if any(card.id is not None for card, _ in game.index.modifiers.get(KEYWORD.id, ())):
+        gained += GIVEN_BY_CARDS
     found = []
     for name in dict.fromkeys([*printed, *gained]):
         value = keyword_value(game, squadron.id, name)

@@ -13,7 +13,7 @@ from litestar import Response, Router, get
 from litestar.params import FromPath, QueryParameter
 
 from armada.catalog.card_search import alike
-from armada.catalog.cards import Card, DamageCard, ObjectiveCard, ShipCard, SquadronCard, UpgradeCard, Works
+from armada.catalog.cards import Card, DamageCard, ObjectiveCard, Printing, ShipCard, SquadronCard, UpgradeCard, Works
 from armada.catalog.catalog import catalog
 from armada.catalog.coverage import shipped_coverage
 from armada.catalog.rule_search import ranked_rules
@@ -27,6 +27,7 @@ from armada.screens.scene.pieces import Pieces, pieces
 from armada.server.tables.choices import game_choices
 from armada.server.tables.lessons import lessons_listed
 from armada.server.wire.choices import GameChoices
+from armada.server.wire.fleet_lists import printing_named
 from armada.server.wire.problems import AnyRequest, NotFound
 from armada.server.wire.resources import CardShown, LessonListed, RuleShown, RulesShown, SearchResults
 from armada.server.wire.table import CardNamed
@@ -36,6 +37,9 @@ LEFT_OUT = frozenset(
     {"key", "name", "summary", "effect", "rulings", "source", "points", "faction", "factions", "unique"}
 )
 """The facts of a card that have fields of their own."""
+
+PrintingAsked = Annotated[str, QueryParameter(max_length=20)]
+"""The printing of the cards in a request: `2016` or `final`; empty for 2016."""
 
 PACKED_ONCE = ("pieces", "cards", "drawings")
 """The answers that never change: compressed when they are first asked for."""
@@ -60,7 +64,12 @@ def rule_shown(rule: Rule) -> RuleShown:
     )
 
 
-def card_shown(card: Card, *, with_rulings: bool = False) -> CardShown:
+def printing_asked(key: str) -> Printing:
+    """The printing of a request: that of 2016, unless it names the other one."""
+    return printing_named(key) or Printing.ERA_2016
+
+
+def card_shown(card: Card, *, with_rulings: bool = False, printing: Printing = Printing.ERA_2016) -> CardShown:
     """A card as pages show it."""
     factions = tuple([str(faction) for faction in factions_of(card)])
     slots = getattr(card, "slots", ())
@@ -81,7 +90,7 @@ def card_shown(card: Card, *, with_rulings: bool = False) -> CardShown:
         chassis=card.chassis if isinstance(card, ShipCard) else "",
         glyph=card.squadron_type if isinstance(card, SquadronCard) else "",
         facts=_facts(card),
-        rulings=tuple([rule_shown(rule) for rule in rulings_of(card.key)]) if with_rulings else (),
+        rulings=tuple([rule_shown(rule) for rule in rulings_of(card.key, printing)]) if with_rulings else (),
     )
 
 
@@ -92,19 +101,20 @@ def _facts(card: Card) -> dict[str, Any]:
 
 
 @cache
-def all_cards() -> tuple[CardShown, ...]:
-    """Every card that a game or a fleet can hold."""
-    return tuple([card_shown(card) for card in catalog().cards.values() if isinstance(card, SHOWN_KINDS)])
+def all_cards(printing: Printing) -> tuple[CardShown, ...]:
+    """Every card that a game or a fleet can hold, in one printing."""
+    return tuple([card_shown(card) for card in catalog(printing).cards.values() if isinstance(card, SHOWN_KINDS)])
 
 
 @lru_cache(maxsize=512)
-def search(text: str) -> SearchResults:
+def search(text: str, printing: Printing = Printing.ERA_2016) -> SearchResults:
     """Cards and rules for some words, the best match first; slips of the pen are forgiven."""
     words = tuple(text.split())
     if not words:
         return SearchResults(cards=(), rules=())
-    held = find(catalog().cards.values(), Wanted(words=words))
-    cards = [card for card in (*alike(catalog(), text), *held) if isinstance(card, SHOWN_KINDS)]
+    known = catalog(printing)
+    held = find(known.cards.values(), Wanted(words=words))
+    cards = [card for card in (*alike(known, text), *held) if isinstance(card, SHOWN_KINDS)]
     return SearchResults(
         cards=tuple([card_shown(card) for card in _first(cards)]),
         rules=tuple([rule_shown(rule) for rule in _first(ranked_rules(words))]),
@@ -128,8 +138,8 @@ class CachedBody(msgspec.Struct, frozen=True):
 
 
 @cache
-def _cached(what: str, language: str) -> CachedBody:
-    return _marked(msgspec.json.encode(pieces() if what == "pieces" else all_cards()))
+def _cached(what: str, language: str, printing: Printing = Printing.ERA_2016) -> CachedBody:
+    return _marked(msgspec.json.encode(pieces() if what == "pieces" else all_cards(printing)))
 
 
 def _marked(body: bytes) -> CachedBody:
@@ -175,18 +185,19 @@ def get_drawings(
 
 
 @get("/cards", sync_to_thread=False)
-def get_cards(request: AnyRequest) -> Response[tuple[CardShown, ...]]:
-    """Every card: facts, a summary in our own words, and whether its effect is written."""
-    return _answer(request, _cached("cards", spoken_language()))
+def get_cards(request: AnyRequest, printing: PrintingAsked = "") -> Response[tuple[CardShown, ...]]:
+    """Every card: facts, a summary in our own words, and whether its effect is written; in one printing."""
+    return _answer(request, _cached("cards", spoken_language(), printing_asked(printing)))
 
 
 @get("/cards/{key:str}", sync_to_thread=False)
-def get_card(key: FromPath[str]) -> CardShown:
-    """One card with its rulings."""
-    card = catalog().cards.get(key)
+def get_card(key: FromPath[str], printing: PrintingAsked = "") -> CardShown:
+    """One card with its rulings, in one printing."""
+    asked = printing_asked(printing)
+    card = catalog(asked).cards.get(key)
     if card is None:
         raise NotFound(say("problems-no-card", key=key[:60]))
-    return card_shown(card, with_rulings=True)
+    return card_shown(card, with_rulings=True, printing=asked)
 
 
 @get("/rules", sync_to_thread=False)
@@ -216,9 +227,9 @@ def get_rule(id: FromPath[str]) -> RuleShown:
 
 
 @get("/search", sync_to_thread=True)
-def get_search(q: Annotated[str, QueryParameter(max_length=100)] = "") -> SearchResults:
-    """Cards and rules for some words."""
-    return search(q)
+def get_search(q: Annotated[str, QueryParameter(max_length=100)] = "", printing: PrintingAsked = "") -> SearchResults:
+    """Cards and rules for some words; the cards in one printing."""
+    return search(q, printing_asked(printing))
 
 
 ROUTER = Router(

@@ -55,6 +55,7 @@ def table_shown(table: Table, session: Session | None = None) -> TableShown:
         lesson=made.lesson,
         taught=lesson_shown(table.ledger),
         rules=agreed_rules(made.profile, made.options, table.ledger.printing),
+        printing=table.ledger.printing or "",
         seed=made.seed if made.is_seed_set else "",
         watched_by=made.spectators,
         bots_stand_in=made.allows_stand_ins,

@@ -160,6 +160,7 @@ def put_together(wanted: resources.FleetWanted) -> Fleet:
     return Fleet(
         name=wanted.name[:80],
         faction=Faction(wanted.faction),
+        printing=printing_of_game(wanted.printing, wanted.profile) or Printing.ERA_2016,
         ships=tuple([FleetShip(ship.card, ship.upgrades) for ship in wanted.ships]),
         squadrons=tuple([key for key, count in wanted.squadrons.items() for _ in range(max(0, min(count, 60)))]),
         objectives=wanted.objectives,

@@ -50,6 +50,8 @@ class FleetWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     """The points of a side: those of the fleet, and of its teammates' fleets."""
 
     players: int = 2
+    printing: str = ""
+    """The printing of its cards; empty for that of the profile, else 2016."""
 
 
 class ShipWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -225,6 +225,9 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     rules: tuple[str, ...] = ()
     """The rules that the players agreed on, one sentence each."""
 
+    printing: str = ""
+    """The printing of the cards, `2016` or `final`; empty as long as no fleet is known."""
+
     seed: str = ""
     """The seed of the dice and decks, where the only person at the table has set it."""
 

@@ -89,6 +89,7 @@ const LETTERS: Record<string, string> = {
   Relay: "Re",
   Assault: "As",
   Adept: "Ad",
+  "AI:": "AI",
 };
 
 /** Keywords as letters: Bomber, Counter 2 → B C2. */
@@ -96,6 +97,6 @@ export const keywordLetters = (keywords: readonly string[]): string =>
   keywords
     .map((keyword) => {
       const [name = "", ...values] = keyword.split(" ");
-      return (LETTERS[name] ?? name.slice(0, 1)) + values.join("");
+      return (LETTERS[name] ?? name.slice(0, 1)) + values.filter((value) => /^\d+$/.test(value)).join("");
     })
     .join(" ");

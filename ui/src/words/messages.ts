@@ -692,6 +692,7 @@ export interface Messages {
   "fleets-print": null;
   "fleets-faction": null;
   "fleets-points": null;
+  "fleets-rules": null;
   "fleets-start-from": null;
   "fleets-a-fleet": null;
   "fleets-ready": "name" | "points";
@@ -1270,6 +1271,7 @@ export interface Messages {
   "lookup-lead": "count" | "working";
   "lookup-found": null;
   "lookup-search": null;
+  "lookup-printing": null;
   "lookup-search-like": null;
   "lookup-nothing": null;
   "lookup-lists": null;

@@ -50,6 +50,7 @@ test("hull left is what the damage cards leave", () => {
 test("shields and keywords are letters where there is little room", () => {
   expect(shieldLetters(ship(NEBULON))).toBe("F3 L1 R1 B2");
   expect(keywordLetters(["Bomber", "Counter 2", "Snipe 4", "Strategic"])).toBe("B C2 Sn4 St");
+  expect(keywordLetters(["AI: Anti-Squadron 1", "Screen"])).toBe("AI1 Sr");
 });
 
 describe("a pose", () => {

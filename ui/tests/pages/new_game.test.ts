@@ -49,7 +49,14 @@ const named = (key: string): { key: string; label: string } => ({ key, label: ke
 
 const LISTED: GameChoices = {
   factions: [named("rebel"), named("empire")],
-  profiles: ["standard", "tournament", "sector_fleet"].map((key) => ({ key, name: key, summary: "", points: 400, sizes: [] })),
+  profiles: ["standard", "tournament", "sector_fleet"].map((key) => ({
+    key,
+    name: key,
+    summary: "",
+    points: 400,
+    sizes: [],
+    printing: "",
+  })),
   options: [{ key: "legacy_300", summary: "", rules: [], profiles: ["tournament"], sizes: [{ points: 300, label: "300" }] }],
   printings: [named("2016"), named("final")],
   levels: [named("greedy"), named("random")],

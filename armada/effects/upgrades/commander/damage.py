@@ -36,7 +36,7 @@ def admiral_motti(game: Game, card: CardInPlay, ship: ShipId, hull: int) -> int:
     return hull + MORE_HULL[game.ship_card(ship).size] if is_commanded_by(game, ship, card.unit) else hull
 
 
-@offer("general_dodonna", at=DMG_CARD_BEFORE)
+@offer("general_dodonna", at=DMG_CARD_BEFORE, without_may=True)
 class GeneralDodonna(ShipEffect[DealDamageCard], kw_only=True):
     """Before an enemy ship is dealt a faceup damage card, see four cards, choose the one it gets, discard the rest."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar
+
 from armada.catalog.cards import Printing
 from armada.effects.verbs.card_effects import ShipEffect, mark
 from armada.effects.verbs.commands import COMMAND_TOKEN, free_token_step
@@ -80,7 +82,7 @@ class AdmiralKonstantine(ShipEffect[StatusPhase], kw_only=True):
         self.changed += (ship,)
         return Call(ChangeSpeed(ship=ship, speed=speed, by=self.seat), then=REPEAT)
 
-    steps = (change,)
+    steps: ClassVar[tuple[Any, ...]] = (change,)
 
 
 @all_open
@@ -120,7 +122,7 @@ class AdmiralKonstantineFinal(AdmiralKonstantine, kw_only=True):
             return REPEAT
         return Call(ChangeSpeed(ship=ship, speed=speed, by=self.seat), then=REPEAT)
 
-    steps = (change,)
+    steps: ClassVar[tuple[Any, ...]] = (change,)
 
 
 @modifier("admiral_ozzel_commander", at=NAVIGATE, stage=Stage.INCREASE, printing=Printing.ERA_2016)
@@ -203,7 +205,7 @@ class MoffJerjerrod(ShipEffect[ExecuteManeuver], kw_only=True):
             mark(game, self.key, Scope.ACTIVATION, unit=ship, value=game.ship(ship).speed)
         return DONE
 
-    steps = (suffer, steer)
+    steps: ClassVar[tuple[Any, ...]] = (suffer, steer)
 
 
 def _is_steered(game: Game, ship: ShipId, speed: int) -> bool:
@@ -239,7 +241,7 @@ class MoffJerjerrodFinal(MoffJerjerrod, kw_only=True):
             mark(game, self.key, Scope.MANEUVER, unit=maneuver.ship, text=maneuver.by)
         return DONE
 
-    steps = (MoffJerjerrod.suffer, steer)
+    steps: ClassVar[tuple[Any, ...]] = (MoffJerjerrod.suffer, steer)
 
 
 @modifier("moff_jerjerrod", at=YAW, stage=Stage.SET, printing=Printing.FINAL)

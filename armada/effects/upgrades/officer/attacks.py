@@ -20,7 +20,7 @@ from armada.rules.timing import ATK_2_AFTER_ROLL, ATK_3_MODIFY, ATK_4_SPEND, DEF
 from armada.state.records import Scope, TokenState, UnitId
 
 
-@offer("agent_kallus", at=ATK_3_MODIFY, free=True)
+@offer("agent_kallus", at=ATK_3_MODIFY, free=True, without_may=True)
 class AgentKallus(AttackEffect, kw_only=True):
     """While attacking a unique squadron, add a die of any colour."""
 

@@ -42,7 +42,7 @@ class TitleAttack(AttackEffect, kw_only=True):
         return attack.attacker == self.ship
 
 
-@offer("defiance", at=ATK_3_MODIFY, free=True)
+@offer("defiance", at=ATK_3_MODIFY, free=True, without_may=True)
 class Defiance(TitleAttack, kw_only=True):
     """While attacking a ship that has activated this round, add a die of any colour."""
 
@@ -129,7 +129,7 @@ class HomeOne(AttackEffect, kw_only=True):
         return DONE
 
 
-@offer("paragon", at=ATK_3_MODIFY, free=True)
+@offer("paragon", at=ATK_3_MODIFY, free=True, without_may=True)
 class Paragon(TitleAttack, kw_only=True):
     """While attacking a ship that it attacked before in this round, add a black die."""
 

@@ -135,7 +135,7 @@ class LowersDamage(ShipEffect[Attack], kw_only=True):
         return DONE
 
 
-@offer("bright_hope", at=ATK_5_BEFORE_SUFFER, free=True)
+@offer("bright_hope", at=ATK_5_BEFORE_SUFFER, free=True, without_may=True)
 class BrightHope(LowersDamage, kw_only=True):
     """Attacks on its hull zones other than the rear do one damage less."""
 
@@ -192,7 +192,7 @@ class Suppressor(ShipEffect[ShipActivation], kw_only=True):
         return DONE
 
 
-@offer("endeavor", at=ROUND_START, free=True)
+@offer("endeavor", at=ROUND_START, free=True, without_may=True)
 class Endeavor(ShipEffect[Round], kw_only=True):
     """At the start of round 1 the ship gains a Contain token."""
 

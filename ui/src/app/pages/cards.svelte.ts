@@ -1,35 +1,59 @@
-/** Every card, fetched once for builder and look-up. */
+/** Every card in the printing that is asked for, fetched once for builder and look-up. */
 import { get } from "../../wire/rest";
 import type { CardShown, Pieces } from "../../wire/types";
 import "../../words/cards";
 import { say } from "../../words/words.svelte";
 
+const PRINTING = "armada.printing";
+export const USUAL_PRINTING = "2016";
+
 class Library {
-  cards = $state.raw<CardShown[]>([]);
   pieces = $state.raw<Pieces | null>(null);
   problem = $state("");
-  #asked = false;
+  /** The printing of the cards that are shown. */
+  printing = $state(USUAL_PRINTING);
+  #printed = $state.raw<Readonly<Record<string, CardShown[]>>>({});
+  readonly #asked = new Set<string>();
 
-  /** Fetch what is not there yet. */
-  open(): void {
-    if (this.#asked) return;
-    this.#asked = true;
-    get("/api/cards")
-      .then((cards) => (this.cards = cards))
-      .catch((error: Error) => this.#failed(error));
-    get("/api/pieces")
-      .then((pieces) => (this.pieces = pieces))
-      .catch((error: Error) => this.#failed(error));
+  readonly cards = $derived<CardShown[]>(this.#printed[this.printing] ?? []);
+
+  /** Show the cards of a printing, and fetch what is not there yet. */
+  open(printing = USUAL_PRINTING): void {
+    this.printing = printing;
+    this.#fetch(`cards ${printing}`, async () => {
+      const cards = await get("/api/cards", { query: { printing } });
+      this.#printed = { ...this.#printed, [printing]: cards };
+    });
+    this.openPieces();
+  }
+
+  /** Fetch the printed shapes alone. */
+  openPieces(): void {
+    this.#fetch("pieces", async () => {
+      this.pieces = await get("/api/pieces");
+    });
   }
 
   card(key: string): CardShown | undefined {
     return this.cards.find((card) => card.key === key);
   }
 
-  #failed(error: Error): void {
-    this.#asked = false;
-    this.problem = error.message;
+  #fetch(what: string, fetched: () => Promise<void>): void {
+    if (this.#asked.has(what)) return;
+    this.#asked.add(what);
+    fetched().catch((error: Error) => {
+      this.#asked.delete(what);
+      this.problem = error.message;
+    });
   }
+}
+
+/** The printing in which cards are looked up, as it was last chosen in this browser. */
+export const rememberedPrinting = (): string => localStorage.getItem(PRINTING) ?? USUAL_PRINTING;
+
+export function rememberPrinting(printing: string): void {
+  localStorage.setItem(PRINTING, printing);
+  library.open(printing);
 }
 
 export const library = new Library();

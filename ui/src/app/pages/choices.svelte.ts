@@ -24,6 +24,11 @@ class Choices {
     return this.listed?.factions.find((faction) => faction.key === key)?.label ?? "";
   }
 
+  /** The printing of the cards of a profile: its only one, else that of 2016. */
+  printingOf(profile: string): string {
+    return this.listed?.profiles.find((each) => each.key === profile)?.printing || "2016";
+  }
+
   /** Every size of any profile, the smallest first. */
   get sizes(): number[] {
     const points = (this.listed?.profiles ?? []).flatMap((profile) => profile.sizes.map((size) => size.points));
@@ -57,7 +62,9 @@ export class RulesChosen {
   #now = $state.raw<Remembered>(remembered());
 
   readonly profile = $derived.by<RulesProfile | undefined>(() => found(choices.listed?.profiles, this.#profile()));
-  readonly printing = $derived<LabelledChoice | undefined>(found(choices.listed?.printings, this.#now.printing));
+  /** The only printing that the profile is played with; empty for any. */
+  readonly fixedPrinting = $derived<string>(this.profile?.printing ?? "");
+  readonly printing = $derived<LabelledChoice | undefined>(found(choices.listed?.printings, this.fixedPrinting || this.#now.printing));
   readonly allowMissing = $derived(this.#now.allowMissing);
 
   /** The options that can be added to the profile. */

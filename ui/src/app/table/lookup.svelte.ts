@@ -14,6 +14,8 @@ interface LookedUp {
 class LookUp {
   shown = $state.raw<LookedUp | null>(null);
   searching = $state(false);
+  /** The printing of the cards of the game; empty for that of 2016. */
+  printing = "";
   #cards = new Map<string, Promise<CardShown>>();
 
   /** A rule by its id, a card by its key; without a name the search. */
@@ -24,7 +26,7 @@ class LookUp {
   }
 
   async find(words: string): Promise<SearchResults> {
-    return get("/api/search", { query: { q: words } });
+    return get("/api/search", { query: { q: words, printing: this.printing } });
   }
 
   async rule(id: string): Promise<void> {
@@ -48,9 +50,11 @@ class LookUp {
   }
 
   card(key: string): Promise<CardShown> {
-    const known = this.#cards.get(key) ?? get("/api/cards/{key}", { path: { key } });
-    this.#cards.set(key, known);
-    known.catch(() => this.#cards.delete(key));
+    const { printing } = this;
+    const kept = `${key} ${printing}`;
+    const known = this.#cards.get(kept) ?? get("/api/cards/{key}", { path: { key }, query: { printing } });
+    this.#cards.set(kept, known);
+    known.catch(() => this.#cards.delete(kept));
     return known;
   }
 

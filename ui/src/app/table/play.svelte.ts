@@ -117,6 +117,7 @@ export class Play implements TableContext {
 
   /** A new state of the game was told: what happened is played first, and `then` its question is put. */
   take(update: Update, then: () => void = () => undefined): void {
+    lookUp.printing = update.table.printing ?? "";
     const fresh = this.#lines.of(update, this.live.lines);
     const before = this.decision?.key;
     const isCut = !fresh || this.live.isAnew;

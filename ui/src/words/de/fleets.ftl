@@ -7,6 +7,7 @@ fleets-paste = Liste einfügen
 fleets-print = Drucken
 fleets-faction = Fraktion
 fleets-points = Punkte
+fleets-rules = Regeln
 fleets-start-from = Beginnen mit
 fleets-a-fleet = Eine Flotte …
 fleets-ready = { $name } · { $points }

@@ -25,6 +25,7 @@ lookup-heading = Karten und Regeln
 lookup-lead = { $count } Karten, davon beherrscht das Programm { $working }. Die Regeln stehen hier in unseren eigenen Worten.
 lookup-found = Gefunden
 lookup-search = Suche nach Name, Wörtern oder Regelnummer
+lookup-printing = Fassung
 lookup-search-like = Demolisher, redirect, ATK-28 …
 lookup-nothing = Nichts gefunden.
 lookup-lists = Listen

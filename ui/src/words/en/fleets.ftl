@@ -7,6 +7,7 @@ fleets-paste = Paste a list
 fleets-print = Print
 fleets-faction = Faction
 fleets-points = Points
+fleets-rules = Rules
 fleets-start-from = Start from
 fleets-a-fleet = A fleet…
 fleets-ready = { $name } · { $points }

@@ -25,6 +25,7 @@ lookup-heading = Cards and rules
 lookup-lead = { $count } cards, { $working } of them played by the program. The rules, in our own words.
 lookup-found = Found
 lookup-search = Search by name, words or rule id
+lookup-printing = Printing
 lookup-search-like = Demolisher, redirect, ATK-28 …
 lookup-nothing = Nothing found.
 lookup-lists = Lists

@@ -3090,6 +3090,7 @@ export interface components {
             profile?: string;
             points?: number | null;
             players?: number;
+            printing?: string;
         };
         /**
          * FleetsDestroyed
@@ -5962,6 +5963,8 @@ export interface components {
             /** @default [] */
             rules: string[];
             /** @default  */
+            printing: string;
+            /** @default  */
             seed: string;
             /** @default link */
             watched_by: string;
@@ -7040,7 +7043,9 @@ export interface operations {
     };
     ApiCardsGetCards: {
         parameters: {
-            query?: never;
+            query?: {
+                printing?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7060,7 +7065,9 @@ export interface operations {
     };
     ApiCardsKeyGetCard: {
         parameters: {
-            query?: never;
+            query?: {
+                printing?: string;
+            };
             header?: never;
             path: {
                 key: string;
@@ -8725,6 +8732,7 @@ export interface operations {
         parameters: {
             query?: {
                 q?: string;
+                printing?: string;
             };
             header?: never;
             path?: never;

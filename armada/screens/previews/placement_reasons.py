@@ -159,7 +159,7 @@ def _clear_of(limit: ClearOf, piece: Piece) -> str | None:
         return None
     other = _nearest(limit.others, piece)
     room = measure(piece, other.piece).mm
-    return say("previews-clear-of", other=other.name, spare=_spare(room)) if room < NEARBY_MM else None
+    return say("previews-clear-of", other=other.name, spare=_spare(room)) if TOUCHING < room < NEARBY_MM else None
 
 
 def _best(limit: CloseTo, piece: Piece) -> str:

@@ -29,20 +29,41 @@ def frames_to_data(frames: list[Frame]) -> list[dict[str, Any]]:
 
 
 def frames_from_data(data: list[dict[str, Any]]) -> list[Frame]:
-    """The stack that was saved. A procedure whose steps have changed since cannot go on where it was."""
+    """The stack that was saved. A procedure that has more steps since goes on at the step of the same name."""
     frames = []
     for saved in data:
         frame = Frame(procedure_from_data(saved["procedure"]))
-        frame.step = saved["step"]
-        at = _name_of_step(frame.procedure, frame.step)
-        if saved.get("at", at) != at:
-            name = type(frame.procedure).__name__
-            raise ValueError(f"step {frame.step} of {name} was {saved['at']!r} and is {at!r} now")
+        frame.step = _step_of(frame.procedure, saved)
         frame.answers = tuple(_answer_from_data(given) for given in saved["answers"])
         frame.secret = None if saved["secret"] is None else _secret_from_data(saved["secret"])
         frame.result = None if saved["result"] is None else procedure_from_data(saved["result"])
         frames.append(frame)
     return frames
+
+
+def renumbered(data: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """A saved stack with the present numbers of its steps, as far as they can be found."""
+    found = []
+    for saved in data:
+        try:
+            step = _step_of(procedure_from_data(saved["procedure"]), saved)
+        except (KeyError, ValueError):
+            step = saved["step"]
+        found.append({**saved, "step": step})
+    return found
+
+
+def _step_of(procedure: Procedure, saved: dict[str, Any]) -> int:
+    """The step at which a procedure was saved; one that is gone, or now occurs several times, cannot be found."""
+    step: int = saved["step"]
+    at = _name_of_step(procedure, step)
+    was = saved.get("at", at)
+    if was == at:
+        return step
+    found = [place for place in range(len(procedure.steps)) if _name_of_step(procedure, place) == was]
+    if len(found) == 1:
+        return found[0]
+    raise ValueError(f"step {step} of {type(procedure).__name__} was {was!r} and is {at!r} now")
 
 
 def _name_of_step(procedure: Procedure, place: int) -> str:

@@ -25,7 +25,7 @@ from armada.rules.game import Game
 from armada.rules.grand_admirals import GRAND_ADMIRAL, ChooseGrandAdmirals, voting_sides
 from armada.rules.team_play import PROPOSALS, Agreement
 from armada.state.game_state import GameState
-from armada.state.records import BLANK_CARD, COMMANDS, Command, Damage, Player, Ship, Squadron, Unit
+from armada.state.records import BLANK_CARD, COMMANDS, CardDials, Command, Damage, Player, Ship, Squadron, Unit
 
 T = TypeVar("T")
 
@@ -204,6 +204,7 @@ def _state(game: Game, knowers: Knowers, numbers: Numbers, dealer: Dealer) -> Ga
     return replace(
         state,
         units=tuple([_unit(game, unit, knowers, numbers, dealer) for unit in state.units]),
+        card_dials=_card_dials(state.card_dials, knowers, dealer),
         shown_dials=tuple([shown for shown in state.shown_dials if not knowers.isdisjoint(shown.known_to)]),
         decks=tuple(
             [
@@ -212,6 +213,12 @@ def _state(game: Game, knowers: Knowers, numbers: Numbers, dealer: Dealer) -> Ga
             ]
         ),
     )
+
+
+def _card_dials(card: CardDials | None, knowers: Knowers, dealer: Dealer) -> CardDials | None:
+    if card is None or not knowers.isdisjoint(card.known_to):
+        return card
+    return replace(card, dials=tuple([dealer.command(dial) for dial in card.dials]))
 
 
 def _unit(game: Game, unit: Unit, knowers: Knowers, numbers: Numbers, dealer: Dealer) -> Unit:

@@ -230,5 +230,7 @@ def _in_words(name: str) -> str:
 def _count_unknown(state: GameState) -> tuple[int, int]:
     """How many dials and damage cards of ships are unknown to the viewer."""
     dials = sum([unit.dials.count(Command.FACEDOWN) for unit in state.units if isinstance(unit, Ship)])
+    if state.card_dials is not None:
+        dials += state.card_dials.dials.count(Command.FACEDOWN)
     cards = sum([card.number == UNKNOWN for unit in state.units for card in damage_of(unit)])
     return dials, cards

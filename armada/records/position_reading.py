@@ -23,6 +23,7 @@ from armada.records.position_units import (
     INSTALLATION,
     SHIP,
     SQUADRON,
+    read_dial,
     read_installation,
     read_ship,
     read_squadron,
@@ -32,7 +33,7 @@ from armada.records.position_writing import TITLE
 from armada.rules.game import PLAY_AREAS, deck_titles
 from armada.rules.new_game import flagship, new_state
 from armada.state.game_state import GameState, Outcome, Phase
-from armada.state.records import Deck, Lasting, Obstacle, Scope, Ship, Token, Unit, UnitId
+from armada.state.records import CardDials, Deck, Lasting, Obstacle, Scope, Ship, Token, Unit, UnitId
 
 T = TypeVar("T", bound=Card)
 
@@ -53,7 +54,17 @@ HEADER: Final = (
     "ending",
     "outcome",
 )
-PIECES: Final = ("player", "discarded", "obstacle", "token", "ship", "squadron", "installation", "lasting")
+PIECES: Final = (
+    "player",
+    "discarded",
+    "obstacle",
+    "token",
+    "stack",
+    "ship",
+    "squadron",
+    "installation",
+    "lasting",
+)
 
 
 def read_position(text: str) -> Position:
@@ -108,7 +119,7 @@ class Reader:
             units.append(read_installation(self, entries, UnitId(len(units)), state))
         state = replace(state, units=tuple(units), upgrades=self._upgrades(state, everything))
         self._check_flagships(state, everything)
-        state = replace(state, tokens=self._tokens(), **fields_of(self._lasting()))
+        state = replace(state, tokens=self._tokens(), card_dials=self._card_dials(), **fields_of(self._lasting()))
         return self._at_its_moment(state)
 
     # The game
@@ -271,6 +282,15 @@ class Reader:
                 )
             )
         return tuple(found)
+
+    def _card_dials(self) -> CardDials | None:
+        """The command dials on the objective card."""
+        for line in self.lines["stack"]:
+            entries = line.entries(("player", "dials"))
+            seat = entries.need("player").seat(self.players)
+            dials = entries.get("dials", lambda e: tuple([read_dial(part) for part in e.parts()]), ())
+            return CardDials(seat=seat, known_to=(seat,), dials=dials)
+        return None
 
     def _lasting(self) -> tuple[Lasting, ...]:
         found = []

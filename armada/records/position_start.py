@@ -140,7 +140,11 @@ def _dealt(state: GameState, rng: Rng) -> GameState:
         for unit in own:
             units[unit.id] = _with_cards(unit, left)
         decks.append(Deck(tuple(left), deck.discarded))
-    return replace(state, units=tuple([_with_dials(unit, rng) for unit in units]), decks=tuple(decks))
+    card = state.card_dials
+    if card is not None:
+        card = replace(card, dials=tuple([_some_command(dial, rng) for dial in card.dials]))
+    units = [_with_dials(unit, rng) for unit in units]
+    return replace(state, units=tuple(units), decks=tuple(decks), card_dials=card)
 
 
 def _with_cards(unit: Unit, left: list[int]) -> Unit:
@@ -154,11 +158,16 @@ def _with_cards(unit: Unit, left: list[int]) -> Unit:
     return replace(unit, damage=tuple(cards))
 
 
+def _some_command(dial: Command, rng: Rng) -> Command:
+    """The command of a dial, or any, if it is unknown."""
+    return COMMANDS[int(rng.random() * 4)] if dial is Command.FACEDOWN else dial
+
+
 def _with_dials(unit: Unit, rng: Rng) -> Unit:
     """Give unknown dials a random command; the top one keeps the command that the viewer knows."""
     if not isinstance(unit, Ship) or not unit.dials:
         return unit
-    dials = [COMMANDS[int(rng.random() * 4)] if dial is Command.FACEDOWN else dial for dial in unit.dials]
+    dials = [_some_command(dial, rng) for dial in unit.dials]
     if unit.top_dial is not None:
         dials[0] = unit.top_dial
     return replace(unit, dials=tuple(dials), top_dial=dials[0] if unit.known_to else None)

@@ -86,7 +86,7 @@ def read_ship(reader: Reader, entries: Entries, ship: Ship) -> Ship:
         speed=entries.get("speed", lambda e: e.whole(0, FASTEST), 0),
         shields=entries.get("shields", lambda e: _shields(reader, e, ship), ship.shields),
         defense=entries.get("defense", _defense, () if status is Status.DESTROYED else ship.defense),
-        dials=entries.get("dials", lambda e: tuple([_dial(part) for part in e.parts()]), ()),
+        dials=entries.get("dials", lambda e: tuple([read_dial(part) for part in e.parts()]), ()),
         top_dial=top,
         known_to=known_to,
         revealed=entries.get("revealed", _command, None),
@@ -188,7 +188,8 @@ def _commands(entry: LineValue) -> tuple[Command, ...]:
     return tuple([_command(part) for part in entry.parts()])
 
 
-def _dial(entry: LineValue) -> Command:
+def read_dial(entry: LineValue) -> Command:
+    """A command dial; one that the viewer does not know is facedown."""
     return Command.FACEDOWN if entry.value == UNKNOWN_DIAL else _command(entry)
 
 

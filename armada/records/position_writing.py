@@ -18,6 +18,7 @@ from armada.rules.new_game import flagship
 from armada.state.game_state import GameState, Outcome, Phase
 from armada.state.records import (
     BLANK_CARD,
+    CardDials,
     Command,
     Damage,
     Installation,
@@ -50,6 +51,8 @@ def write_position(position: Position) -> str:
     lines += [f"discarded {deck + 1}: {cards}" for deck, cards in _discarded(state)]
     lines += [f"obstacle {o.key}: {_place(o.pose)}{'; mirrored' if o.mirrored else ''}" for o in state.obstacles]
     lines += [f"token {token.kind}: {_token(state, token)}" for token in state.tokens]
+    if state.card_dials is not None:
+        lines.append(f"stack: {'; '.join(_card_dials(state.card_dials))}")
     lines += [
         f"{_kind(unit)} {unit.card} {quoted(unit.label)}: {'; '.join(_unit(state, unit))}" for unit in state.units
     ]
@@ -167,6 +170,12 @@ def _token(state: GameState, token: Token) -> str:
     parts += [f"on {label(state, token.unit)}"] if token.unit >= 0 else []
     parts += [f"player {token.seat + 1}"] if token.seat >= 0 else []
     return "; ".join(parts) or _place(None)
+
+
+def _card_dials(card: CardDials) -> Iterator[str]:
+    yield f"player {card.seat + 1}"
+    if card.dials:
+        yield f"dials {', '.join([UNKNOWN_DIAL if dial is Command.FACEDOWN else dial for dial in card.dials])}"
 
 
 def _lasting(state: GameState, entry: Lasting) -> Iterator[str]:

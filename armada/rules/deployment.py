@@ -45,6 +45,8 @@ class DeploymentPlan(msgspec.Struct, frozen=True):
     alternating: bool = True
     ships_first: bool = False
     aside: tuple[UnitId, ...] = ()
+    leading: tuple[ShipId, ...] = ()
+    """Ships that are deployed before all others of their side."""
 
 
 class Undeployed(NamedTuple):
@@ -108,11 +110,17 @@ class DeploymentTurn(Procedure, kw_only=True):
         """Each seat of the side places something, in the order its Grand Admiral chooses."""
         if not self.waiting:
             return DONE
-        seat = yield from choose(game.grand_admiral(self.side), NEXT_PLAYER, self.waiting)
+        leading = tuple([s for s in self.waiting if _leads(game, s, self.plan)])
+        seat = yield from choose(game.grand_admiral(self.side), NEXT_PLAYER, leading or self.waiting)
         self.waiting = tuple([other for other in self.waiting if other != seat])
         return Call(PlaceForces(seat=seat, plan=self.plan, anchors=self.anchors), then=REPEAT)
 
     steps = (next_player,)
+
+
+def _leads(game: Game, seat: Seat, plan: DeploymentPlan) -> bool:
+    """Whether a seat has yet to deploy a ship that comes before others."""
+    return any(ship in plan.leading for ship in waiting_units(game, seat, plan).ships)
 
 
 class Deployable(NamedTuple):
@@ -136,6 +144,9 @@ class PlaceForces(Procedure, kw_only=True):
     def look_for_room(self, game: Game) -> StepResult:
         """Find what can be deployed; a ship without room is destroyed, as are squadrons that will never have any."""
         ships, squadrons = waiting_units(game, self.seat, self.plan)
+        leading = tuple([ship for ship in ships if ship in self.plan.leading])
+        if leading:
+            ships, squadrons = leading, ()
         may_place_squadrons = squadrons and self._why_no_squadron(game) is None
         self.deployable = self._with_room(game, ships + squadrons if may_place_squadrons else ships)
         fitting = {option.unit for option in self.deployable}

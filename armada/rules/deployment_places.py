@@ -22,7 +22,7 @@ from armada.geometry.shapes import ShipShape
 from armada.rules.game import Game
 from armada.rules.object_places import named_obstacles, named_tokens, spread
 from armada.rules.placing import TRIES, Ground, refusal
-from armada.rules.placing_limits import ClearOf, CloseTo, Inside, Limit, Named
+from armada.rules.placing_limits import ClearOf, CloseTo, Inside, Limit, Named, Overlapping
 from armada.rules.queries import DeployPlace
 from armada.rules.table_layout import TableLayout
 from armada.state.records import Ship, UnitId
@@ -116,6 +116,8 @@ class DeploymentPlaces:
         if not place.on_squadrons:
             limits.append(ClearOf(self._others(ships=False), "SETUP-53"))
         limits += self._off_obstacles()
+        if place.on_obstacle >= 0:
+            limits.append(Overlapping(named_obstacles(game, (place.on_obstacle,))[0], "OBJ-04"))
         reach = _reach(shape)
         area = self._around(reach)
         inner = shape.base.width / 2
@@ -160,6 +162,8 @@ class DeploymentPlaces:
         area = self.place.areas[0]
         near, at = self._anchors()
         spans = [(named.piece, self.near_ship) for named in near] + [(named.piece, NEAR_OBJECT + reach) for named in at]
+        if self.place.on_obstacle >= 0:
+            spans += [(named.piece, reach) for named in named_obstacles(self.game, (self.place.on_obstacle,))]
         if not spans:
             return area
         return Area(

@@ -24,12 +24,13 @@ from armada.geometry.pose import EXACT, Pose, pose_at, to_piece, to_play_area
 from armada.geometry.ruler import DISTANCES
 from armada.messages.message import Message, message
 from armada.rules.game import Game
+from armada.rules.object_events import change_tokens
 from armada.rules.object_places import named_obstacles, named_tokens, obstacle_limits, token_limits
 from armada.rules.placing import TRIES, Ground, inner_radius, refusal
 from armada.rules.placing_limits import ClearOf, Limit, Named, mm, ruler_words
 from armada.rules.queries import OBJECT_PLACE, Goal, ObjectPlace, PlacedObject
 from armada.rules.straight_moves import Straight, StraightGround, way_towards
-from armada.rules.timing import OBJECT_AFTER
+from armada.rules.timing import OBSTACLE_AFTER
 from armada.state.events.cards import ObjectiveTokenChanged
 from armada.state.events.movement import ObstacleMoved
 
@@ -93,8 +94,7 @@ class MoveTokens(Procedure, kw_only=True):
         room = TokenMoves(game, self)
         move = yield from ask_freely(self.by, TOKEN_MOVE, room.check, room.sample, candidates=room.candidates)
         self.tokens = tuple([token for token in self.tokens if token != move.token])
-        game.emit(ObjectiveTokenChanged(move.token, Pose(move.pose.x, move.pose.y)))
-        return REPEAT
+        return change_tokens(game, (move.token,), Pose(move.pose.x, move.pose.y), then=REPEAT)
 
     steps = (move_next,)
 
@@ -201,7 +201,7 @@ class MoveObstacle(Procedure, kw_only=True):
             game.emit(ObjectiveTokenChanged(token, pose_at(*to_play_area(pose, x, y))))
         return NEXT
 
-    steps = (move, OBJECT_AFTER)
+    steps = (move, OBSTACLE_AFTER)
 
 
 class ObstacleMoves:

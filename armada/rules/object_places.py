@@ -12,7 +12,7 @@ from armada.geometry.pose import Pose, pose_at
 from armada.geometry.ruler import Distance
 from armada.messages.message import Message, message
 from armada.rules.game import Game
-from armada.rules.placing_limits import Beyond, ClearOf, CloseTo, FromEdges, Inside, Limit, Named
+from armada.rules.placing_limits import Beyond, ClearOf, CloseTo, FromEdges, Inside, Limit, Named, NearEdge
 from armada.rules.queries import ObjectPlace
 from armada.rules.touching_places import Touching
 from armada.state.records import Ship
@@ -58,6 +58,8 @@ def token_limits(game: Game, place: ObjectPlace) -> list[Limit]:
 def _more_limits(game: Game, place: ObjectPlace, rule: str) -> list[Limit]:
     """The limits that only objectives set."""
     limits: list[Limit] = []
+    if place.first_edge:
+        limits.append(NearEdge(game.play_area.area, place.first_edge, rule))
     if place.touching or place.is_clear:
         units = [unit for unit in game.state.units if unit.pose and (place.is_clear or isinstance(unit, Ship))]
         lying = [Named(unit.label, game.body(unit.id)) for unit in units]

@@ -11,7 +11,7 @@ from math import inf, sqrt
 from typing import Final, NamedTuple
 
 from armada.geometry.clearance import apart, clearance, farthest, is_nearer
-from armada.geometry.pieces import Disc, Piece, gap_between
+from armada.geometry.pieces import Disc, Obstacle, Piece, gap_between
 from armada.geometry.play_area import Area
 from armada.geometry.pose import EXACT, TOUCHING
 from armada.geometry.ruler import RULER, Distance
@@ -119,6 +119,37 @@ class FromEdges(Limit):
         )
 
 
+class NearEdge(Limit):
+    """Some of the piece lies up to a length from the first player's edge of the play area."""
+
+    __slots__ = ("edge", "length")
+
+    def __init__(self, area: Area, length: float, rule: str) -> None:
+        self.edge, self.length, self.rule = area.y1, length, rule
+
+    def margin(self, piece: Piece, least: float = -inf) -> float:
+        """How much farther in than it must it reaches."""
+        y = min([corner[1] for corner in piece.outline]) if isinstance(piece, Obstacle) else piece.y - piece.r
+        return self.length - (y - self.edge) + EXACT
+
+    def most(self, disc: Disc, reach: float, least: float = -inf) -> float:
+        """A piece may reach closer than the disc that it fills."""
+        return self.margin(disc) + reach - disc.r
+
+    def must_be_broken(self, disc: Disc, reach: float, by: float) -> bool:
+        """By the same token."""
+        return self.most(disc, reach) < -by
+
+    def may_be_broken(self, disc: Disc, inner: float) -> bool:
+        """A piece may stay farther away than the disc in which it lies."""
+        return self.length - (disc.y - max(inner, 0.0) - self.edge) < 0.0
+
+    def reason(self, piece: Piece, name: Message | str, verb: str) -> Message:
+        """By how much it is too far away."""
+        length, missing = ruler_words(self.length), mm(-self.margin(piece))
+        return message("places-far-from-edge", piece=name, verb=verb, length=length, mm=missing)
+
+
 class Beyond(Limit):
     """The piece lies beyond a length of each of others."""
 
@@ -200,6 +231,35 @@ class ClearOf(Limit):
         other = min(self.others, key=lambda other: clearance(piece, other.piece))
         deep = mm(-clearance(piece, other.piece))
         return message("places-overlaps", piece=name, verb=verb, other=other.name, mm=deep)
+
+
+class Overlapping(Limit):
+    """The piece overlaps another one, dial frames included."""
+
+    __slots__ = ("other",)
+
+    def __init__(self, other: Named, rule: str) -> None:
+        self.other, self.rule = other, rule
+
+    def margin(self, piece: Piece, least: float = -inf) -> float:
+        """How deep it lies in the other."""
+        return -clearance(piece, self.other.piece) - 2 * TOUCHING
+
+    def most(self, disc: Disc, reach: float, least: float = -inf) -> float:
+        """A piece may reach farther than the disc that it fills."""
+        return self.margin(disc) + 2 * reach
+
+    def must_be_broken(self, disc: Disc, reach: float, by: float) -> bool:
+        """By the same token."""
+        return self.most(disc, reach) < -by
+
+    def may_be_broken(self, disc: Disc, inner: float) -> bool:
+        """Only where the middle of the piece lies deep in the other is it sure to overlap."""
+        return self.margin(Disc(disc.pose, 0.1)) < 0.0
+
+    def reason(self, piece: Piece, name: Message | str, verb: str) -> Message:
+        """What it must overlap."""
+        return message("places-not-on", piece=name, verb=verb, other=self.other.name)
 
 
 class CloseTo(Limit):

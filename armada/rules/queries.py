@@ -67,6 +67,9 @@ class ObjectPlace(NamedTuple):
     is_clear: bool = False
     """Whether it overlaps no ship, squadron, obstacle or token."""
 
+    first_edge: float = 0.0
+    """Some of it lies up to this length from the first player's edge."""
+
     toward: Goal | None = None
     """Where it must be moved to, in a straight line."""
 
@@ -89,6 +92,8 @@ class DeployPlace(NamedTuple):
     no_obstacles_in: Area | None = None
     on_squadrons: bool = False
     near_band: int = 2
+    on_obstacle: int = -1
+    """The obstacle that it must overlap."""
 
 
 class DeployedAt(NamedTuple):

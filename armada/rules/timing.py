@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from armada.rules.destruction import Destroy
     from armada.rules.exogorths import ExogorthAttacks
     from armada.rules.moving_objects import MoveObstacle
+    from armada.rules.object_events import TokensChanged
     from armada.rules.obstacles import ResolveObstacle
     from armada.rules.overlapping import CollisionDamage
     from armada.rules.rounds import Round
@@ -113,7 +114,7 @@ MAN_AFTER: Timing[ExecuteManeuver] = Timing("MAN.AFTER")
 
 # Moving obstacles
 
-OBJECT_AFTER: Timing[MoveObstacle] = Timing("OBJECT.AFTER")
+OBSTACLE_AFTER: Timing[MoveObstacle] = Timing("OBSTACLE.AFTER")
 
 # Attack
 
@@ -148,6 +149,10 @@ SQACT_AFTER: Timing[SquadronActivation] = Timing("SQACT.AFTER")
 
 SQMOVE_BEFORE: Timing[MoveSquadron] = Timing("SQMOVE.BEFORE")
 SQMOVE_AFTER: Timing[MoveSquadron] = Timing("SQMOVE.AFTER")
+
+# Objective tokens
+
+OBJECT_AFTER: Timing[TokensChanged] = Timing("OBJECT.AFTER")
 
 # Damage
 

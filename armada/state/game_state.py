@@ -9,7 +9,7 @@ import msgspec
 from armada.catalog.cards import Printing
 from armada.engine.seats import Seat, Side
 from armada.engine.secrecy import all_open
-from armada.state.records import Deck, Lasting, Obstacle, Player, ShownDials, Token, Unit, Upgrade
+from armada.state.records import CardDials, Deck, Lasting, Obstacle, Player, ShownDials, Token, Unit, Upgrade
 
 
 class Phase(StrEnum):
@@ -75,6 +75,9 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     shown_dials: tuple[ShownDials, ...] = ()
     """The dials that players have shown to teammates (SEC-39)."""
+
+    card_dials: CardDials | None = None
+    """The command dials on the objective card."""
 
     without_fleet: tuple[Seat, ...] = ()
     """The seats that own no fleet.

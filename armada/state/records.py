@@ -252,6 +252,14 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     known_to: Open[tuple[Seat, ...]] = ()
 
 
+class CardDials(msgspec.Struct, frozen=True, kw_only=True):
+    """Command dials facedown on the objective card, the next one first; who set them knows them."""
+
+    seat: Open[Seat]
+    known_to: Open[tuple[Seat, ...]]
+    dials: Annotated[tuple[Command, ...], Secret("knowers", each(Command.FACEDOWN))]
+
+
 class Scope(StrEnum):
     """How long what an effect left behind lasts."""
 

@@ -281,6 +281,7 @@ BY_THING: dict[Things, Describe] = {
     Things.DAMAGE: lambda asked, a: say("answers-damage", amount=a),
     Things.ROUNDS: lambda asked, a: say("answers-round", round=a),
     Things.OBJECTIVE_TOKENS: lambda asked, a: say("answers-objective-token", number=a + 1),
+    Things.VICTORY_TOKENS: lambda asked, a: say("answers-victory-tokens", tokens=a),
     Things.OBSTACLES: lambda asked, a: asked.names.obstacle(a),
     Things.MINES: lambda asked, a: say("answers-mine", number=a + 1),
 }

@@ -361,6 +361,8 @@ CITED: Final[Mapping[type[Event], Ids | Cite]] = {
     commands.DialsShown: ("SEC-39",),
     commands.DialsTakenBack: ("FX-02", "CMD-03"),
     commands.CommandTokenGained: ("CMD-17", "CMD-21"),
+    commands.CardDialsAssigned: ("OBJ-09", "INFO-11"),
+    commands.CardDialRevealed: ("OBJ-09",),
     commands.RaidTokenGained: ("EXT-raid-01", "EXT-raid-10"),
     commands.RaidTokenDiscarded: ("EXT-raid-04", "EXT-raid-05"),
     commands.CommandTokenDiscarded: ("CMD-18", "CMD-19", "CMD-23"),

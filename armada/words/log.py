@@ -371,6 +371,11 @@ SENTENCES: dict[type[Event], tuple[int, Sentence]] = {
         2,
         lambda e, n: say("log-command-token-discarded", ship=n.unit(e.ship), command=command_name(e.command)),
     ),
+    commands.CardDialsAssigned: (
+        2,
+        lambda e, n: say("log-card-dials-assigned", player=n.seat(e.seat), count=len(e.dials)),
+    ),
+    commands.CardDialRevealed: (2, lambda e, n: say("log-card-dial-revealed", command=command_name(e.command))),
     commands.RaidTokenGained: (
         2,
         lambda e, n: say("log-raid-token-gained", ship=n.unit(e.ship), command=command_name(e.command)),

@@ -26,6 +26,9 @@ class Things(Enum):
     OBJECTIVE_TOKENS = auto()
     MINES = auto()
     OBSTACLES = auto()
+    VICTORY_TOKENS = auto()
+    """A number of victory tokens."""
+
     DAMAGE_CARDS = auto()
     """Damage cards of a ship, by their place."""
 

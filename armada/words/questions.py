@@ -171,7 +171,8 @@ RECORDS: Final = (
     QuestionWords(DROPPED_TOKEN),
     QuestionWords(OBSTACLE_MOVE, rule="OBJ-04"),
     QuestionWords(card_kind("chosen obstacle"), reveals=True, things=Things.OBSTACLES),
-    QuestionWords(card_kind("mined tokens"), rule="CMD-54"),
+    QuestionWords(card_kind("mined tokens"), rule="CMD-54", things=Things.VICTORY_TOKENS),
+    QuestionWords(card_kind("stacked dial"), rule="OBJ-09", reveals=True),
     QuestionWords(EXOGORTH, rule="EXT-obstacle-09", verb="choose", reveals=True, things=Things.OBSTACLES),
     QuestionWords(PREY, rule="EXT-obstacle-09", verb="choose", reveals=True),
     # Chance

@@ -245,6 +245,7 @@ GIVEN_UP = {
         "EntrapmentSpeed",
         "FighterCoordinationTeam",
         "Kickback",
+        "MoraloEval",
         "Whisper",
         "WhisperLater",
     },

@@ -25,7 +25,10 @@ def with_other_secrets(state: GameState, viewer: int) -> GameState:
         units.append(changed)
     decks = tuple(replace(deck, order=deck.order[::-1]) for deck in state.decks)
     shown = tuple([entry for entry in state.shown_dials if viewer in entry.known_to])
-    return replace(state, units=tuple(units), decks=decks, shown_dials=shown)
+    card = state.card_dials
+    if card is not None and viewer not in card.known_to:
+        card = replace(card, dials=tuple([COMMANDS[(COMMANDS.index(dial) + 1) % 4] for dial in card.dials]))
+    return replace(state, units=tuple(units), decks=decks, shown_dials=shown, card_dials=card)
 
 
 def shows_a_secret(question: Question[Any]) -> bool:

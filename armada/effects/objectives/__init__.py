@@ -38,6 +38,7 @@ from armada.effects.objectives import (
     solar_corona,
     station_assault,
     superior_positions,
+    surprise_attack,
     targeting_beacons,
     volatile_deposits,
 )
@@ -77,6 +78,7 @@ __all__ = [
     "solar_corona",
     "station_assault",
     "superior_positions",
+    "surprise_attack",
     "targeting_beacons",
     "volatile_deposits",
 ]

@@ -36,7 +36,7 @@ from armada.rules.queries import OBJECT_PLACE, Goal, ObjectPlace, PlacedObject
 from armada.rules.rounds import Round
 from armada.rules.setup import Setup
 from armada.rules.ship_phase import ShipPhase
-from armada.rules.timing import OBJECT_AFTER, ROUND_END, SETUP_5_AFTER, SETUP_5_BEFORE, SHIP_START
+from armada.rules.timing import OBSTACLE_AFTER, ROUND_END, SETUP_5_AFTER, SETUP_5_BEFORE, SHIP_START
 from armada.rules.token_placement import PlaceToken
 from armada.state.events.movement import ObstacleRemoved
 from armada.state.records import Scope
@@ -137,7 +137,7 @@ def hyperspace_migration(game: Game, card: CardInPlay, asked: PlacedObject, plac
     return place if goal is None else place._replace(toward=Goal(token=goal))
 
 
-@trigger("hyperspace_migration", at=OBJECT_AFTER)
+@trigger("hyperspace_migration", at=OBSTACLE_AFTER)
 class MigrationDeparture(ObjectiveEffect[MoveObstacle], kw_only=True):
     """A purrgil that touches the far token is removed."""
 

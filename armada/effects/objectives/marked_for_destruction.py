@@ -30,7 +30,7 @@ from armada.rules.object_places import standard_obstacle_place
 from armada.rules.obstacle_placement import ObstaclePlan, PlaceObstacles
 from armada.rules.obstacles import kind_of
 from armada.rules.setup import Setup
-from armada.rules.timing import ATK_5_CRIT, OBJECT_AFTER, SETUP_5_AFTER, SETUP_5_BEFORE
+from armada.rules.timing import ATK_5_CRIT, OBSTACLE_AFTER, SETUP_5_AFTER, SETUP_5_BEFORE
 from armada.state.records import ShipId
 
 
@@ -86,7 +86,7 @@ class MarkedForDestruction(ObjectiveCritical, kw_only=True):
         return DONE
 
 
-@offer("marked_for_destruction", at=OBJECT_AFTER)
+@offer("marked_for_destruction", at=OBSTACLE_AFTER)
 class MarkedPrey(ObjectiveEffect[MoveObstacle], kw_only=True):
     """A player who moved a purrgil next to a marked ship may use up the mark: a damage card, and a victory token."""
 

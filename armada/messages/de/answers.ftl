@@ -20,6 +20,11 @@ answers-die-shown = Würfel { $number }: { $die }
 answers-die-of-color = ein Würfel ({ $color })
 answers-speed = Geschwindigkeit { $speed }
 answers-round = Runde { $round }
+answers-victory-tokens =
+    { $tokens ->
+        [one] 1 Siegmarker
+       *[other] { $tokens } Siegmarker
+    }
 answers-damage = { $amount } Schaden
 
 ## Verteidigungsmarker

@@ -110,6 +110,11 @@ log-dials-assigned-facedown =
     }
 log-dials-assigned = { $ship } erhält Kommandoräder: { $dials }.
 log-dial-revealed = { $ship } deckt das Kommandorad auf: { $command }.
+log-card-dials-assigned = { $player } stapelt { $count ->
+        [one] 1 Kommandorad
+       *[other] { $count } Kommandoräder
+    } verdeckt auf der Missionskarte.
+log-card-dial-revealed = Das oberste Kommandorad auf der Missionskarte zeigt { $command }.
 log-dial-discarded = { $ship } legt ein Kommandorad ab: { $command }.
 log-dial-set = { $ship } stellt das oberste Kommandorad auf { $command }.
 log-dial-set-facedown = { $ship } stellt das oberste Kommandorad neu ein.

@@ -65,6 +65,18 @@ places-not-touching =
        *[placed] dort nicht platziert
     } werden: Nötig ist Kontakt mit { $others }.
 places-not-straight = { $piece } kann nicht dorthin bewegt werden: Nötig ist eine gerade Bewegung auf { $goal } zu, um { $least } bis { $most } mm.
+places-far-from-edge =
+    { $piece } kann { $verb ->
+        [deployed] dort nicht aufgestellt
+        [moved] nicht dorthin bewegt
+       *[placed] dort nicht platziert
+    } werden: Nötig ist { $length } zur Kante des ersten Spielers, es fehlen { $mm } mm.
+places-not-on =
+    { $piece } kann { $verb ->
+        [deployed] dort nicht aufgestellt
+        [moved] nicht dorthin bewegt
+       *[placed] dort nicht platziert
+    } werden: Nötig ist eine Überschneidung mit { $other }.
 places-moved-too-far =
     { $piece } kann { $verb ->
         [deployed] dort nicht aufgestellt

@@ -22,6 +22,11 @@ answers-die-shown = die { $number }: { $die }
 answers-die-of-color = a { $color } die
 answers-speed = speed { $speed }
 answers-round = round { $round }
+answers-victory-tokens =
+    { $tokens ->
+        [one] 1 victory token
+       *[other] { $tokens } victory tokens
+    }
 answers-damage = { $amount } damage
 
 ## Defense tokens

@@ -147,6 +147,11 @@ log-dials-assigned-facedown =
     }
 log-dials-assigned = { $ship } is assigned { $dials }.
 log-dial-revealed = { $ship } reveals { $command }.
+log-card-dials-assigned = { $player } stacks { $count ->
+        [one] 1 command dial
+       *[other] { $count } command dials
+    } facedown on the objective card.
+log-card-dial-revealed = The top dial on the objective card shows { $command }.
 log-dial-discarded = { $ship } discards its { $command } dial.
 log-dial-set = { $ship } sets its top dial to { $command }.
 log-dial-set-facedown = { $ship } sets its top dial again.

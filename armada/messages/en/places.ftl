@@ -69,6 +69,18 @@ places-not-touching =
     } there: it must touch { $others }.
 # $least and $most: between how many mm it must be moved.
 places-not-straight = { $piece } cannot be moved there: it must move straight towards { $goal }, by { $least } to { $most } mm.
+places-far-from-edge =
+    { $piece } cannot be { $verb ->
+        [deployed] deployed
+        [moved] moved
+       *[placed] placed
+    } there: it must be at { $length } of the first player's edge and is { $mm } mm too far away.
+places-not-on =
+    { $piece } cannot be { $verb ->
+        [deployed] deployed
+        [moved] moved
+       *[placed] placed
+    } there: it must overlap { $other }.
 places-moved-too-far =
     { $piece } cannot be { $verb ->
         [deployed] deployed

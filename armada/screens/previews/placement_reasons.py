@@ -16,7 +16,9 @@ from armada.geometry.ruler import RULER, Distance
 from armada.messages.message import decimal, listed, say
 from armada.rules.moving_objects import NotFarFrom
 from armada.rules.placing import Ground
-from armada.rules.placing_limits import Beyond, ClearOf, CloseTo, FromEdges, Inside, Limit, Named
+from armada.rules.placing_limits import Beyond, ClearOf, CloseTo, FromEdges, Inside, Limit, Named, NearEdge, Overlapping
+from armada.rules.straight_moves import Straight
+from armada.rules.touching_places import Touching
 from armada.screens.previews.replies import PreviewRemark
 from armada.screens.previews.unavailable_attacks import length
 from armada.screens.scene.segments import Segment, segment
@@ -69,7 +71,16 @@ def _broken(limit: Limit, piece: Piece, margin: float) -> str:
         return say("previews-overlaps", other=other.name, short=length(-clearance(piece, other.piece)))
     if isinstance(limit, NotFarFrom):
         return say("previews-moved-too-far", short=short, length=_on_ruler(limit.length))
-    assert isinstance(limit, CloseTo)
+    if isinstance(limit, Straight):
+        least, most = round(limit.way.least), round(limit.way.most)
+        return say("previews-not-straight", goal=limit.goal.name, least=least, most=most)
+    if isinstance(limit, Touching):
+        return say("previews-not-touching", others=_names(limit.at))
+    if isinstance(limit, Overlapping):
+        return say("previews-not-on", other=limit.other.name)
+    if isinstance(limit, NearEdge):
+        return say("previews-far-from-first-edge", short=short, length=_on_ruler(limit.length))
+    assert isinstance(limit, CloseTo), f"{type(limit).__name__} has no words"
     return _too_far(limit, short)
 
 
@@ -132,6 +143,8 @@ def _kept(limit: Limit, piece: Piece, margin: float) -> str | None:
         return say("previews-inside", area=say("places-area", area=limit.name), spare=_spare(margin - TOUCHING))
     if isinstance(limit, ClearOf):
         return _clear_of(limit, piece)
+    if isinstance(limit, Touching):
+        return say("previews-touches", other=_best(limit, piece))
     if isinstance(limit, CloseTo):
         return say("previews-close-enough", other=_best(limit, piece), spare=_spare(margin))
     if margin > FAR_MM:
@@ -146,7 +159,7 @@ def _clear_of(limit: ClearOf, piece: Piece) -> str | None:
         return None
     other = _nearest(limit.others, piece)
     room = measure(piece, other.piece).mm
-    return say("previews-clear-of", other=other.name, spare=_spare(room)) if room < NEARBY_MM else None
+    return say("previews-clear-of", other=other.name, spare=_spare(room)) if TOUCHING < room < NEARBY_MM else None
 
 
 def _best(limit: CloseTo, piece: Piece) -> str:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
+from armada.engine.saving import renumbered
 from armada.engine.seats import Seat
 from armada.errors import RecordError
 from armada.records.game import Game
@@ -81,6 +82,7 @@ def _saved(position: GameSnapshot) -> dict[str, Any]:
     """The saved game; dials that were chosen one by one are one answer, or none while some are missing."""
     saved: dict[str, Any] = msgspec.json.decode(position.game)
     saved["state"] = renewed(saved["state"])
+    saved["frames"] = renumbered(saved["frames"])
     asked = [seat for seat, _ in position.asked]
     for seat, dials in _chosen_one_by_one(saved).items():
         answer = [DIALS.name, msgspec.json.decode(msgspec.json.encode(answer_of(dials)))]

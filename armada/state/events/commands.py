@@ -12,7 +12,7 @@ from armada.engine.secrecy import Open, Secret, all_open, always, each, only_for
 from armada.state.changes import ship_of, with_shown_dials, with_unit
 from armada.state.events import Event
 from armada.state.game_state import GameState
-from armada.state.records import Command, ShipId, ShownDials, UnitId
+from armada.state.records import CardDials, Command, ShipId, ShownDials, UnitId
 
 
 class DialsAssigned(Event, frozen=True):
@@ -29,6 +29,28 @@ class DialsAssigned(Event, frozen=True):
 
     def apply(self, state: GameState) -> GameState:
         return with_unit(state, self.ship, dials=ship_of(state, self.ship).dials + self.dials, faceup_dial=None)
+
+
+class CardDialsAssigned(Event, frozen=True):
+    """A seat stacks command dials facedown on the objective card."""
+
+    seat: Open[Seat]
+    known_to: Open[tuple[Seat, ...]]
+    dials: Annotated[tuple[Command, ...], Secret("knowers", each(Command.FACEDOWN))]
+
+    def apply(self, state: GameState) -> GameState:
+        return replace(state, card_dials=CardDials(seat=self.seat, known_to=self.known_to, dials=self.dials))
+
+
+@all_open
+class CardDialRevealed(Event, frozen=True):
+    """The top dial on the objective card is revealed and removed."""
+
+    command: Command
+
+    def apply(self, state: GameState) -> GameState:
+        assert state.card_dials is not None, "no dial lies on the objective card"
+        return replace(state, card_dials=replace(state.card_dials, dials=state.card_dials.dials[1:]))
 
 
 @all_open

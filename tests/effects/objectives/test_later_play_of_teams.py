@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from armada.effects.objectives.abandoned_mining_facility import MINED
 from armada.effects.objectives.objective import CHOSEN_OBJECTIVE_TOKEN
+from armada.effects.objectives.surprise_attack import STACKED_DIAL
 from armada.effects.objectives.volatile_deposits import CHOSEN_OBSTACLE
 from armada.effects.verbs.commands import COMMAND_TOKEN
 from armada.effects.verbs.dice import CHANGED_DIE, NEW_FACE
@@ -233,3 +234,17 @@ def test_in_a_hyperspace_migration_the_second_grand_admiral_places_purrgil_and_s
     scores.ship(VICTORY, 300, 800, 180, side=1)
     scores.token("hyperspace_migration", ship=corvette)
     assert gained(scores.run(LastOfRound())) == (1, 0)
+
+
+@proves("SEC-64", "SEC-38", "INFO-11")
+def test_the_second_grand_admiral_stacks_the_dials_of_a_surprise_attack_which_raids_the_whole_first_team() -> None:
+    table = playing("surprise_attack")
+    ships = [table.ship(CR90, 900, 300), table.ship(CR90, 600, 300, seat=FIRST_ADMIRAL)]
+    table.ship(VICTORY, 300, 800, 180, side=1)
+    table.round = 0
+    table.run(EndOfSetup())
+    for _ in range(3):
+        table.answer(STACKED_DIAL, Command.SQUADRON, seat=SECOND_ADMIRAL)
+    table.game.interrupt(StartOfShips())
+    assert all(table.the_ship(ship).raided == (Command.SQUADRON,) for ship in ships)
+    assert not table.the_ship(2).raided

@@ -113,6 +113,7 @@ OBSTACLES = {
     "rift_ambush": [SECOND] * 8,
     "salvage_run": [SECOND, FIRST, SECOND, FIRST, SECOND, FIRST, SECOND],
     "station_assault": [SECOND, FIRST, SECOND, FIRST, SECOND, SECOND, SECOND],
+    "surprise_attack": [SECOND, SECOND, FIRST, SECOND, FIRST, SECOND],
     "volatile_deposits": [SECOND, FIRST, SECOND, FIRST, SECOND, FIRST, SECOND],
 }
 """The sides that place the obstacles, in order, unless second and first take turns three times."""

@@ -10,6 +10,8 @@ export const SCENES: Readonly<Record<EventName, "played" | "silent">> = {
   AttackCanceled: "played",
   AttackDeclared: "played",
   AttackEnded: "played",
+  CardDialRevealed: "silent",
+  CardDialsAssigned: "silent",
   CoinFlipped: "played",
   CommandResolved: "played",
   CommandTokenDiscarded: "played",

@@ -200,6 +200,7 @@ GIVEN_UP = {
         "TaskForceOrgana",
     },
     "further attacks": {"PatriotFist"},
+    "further commands": {"LeiaOrganaCommander"},
     "its own hull": {"Dbs404"},
     "an activation, or the order of those to come": {"FennRau", "IG88B"},
     "a chance to be countered": {"AhsokaTanoDelta7", "HaorChallAtShips", "HaorChallAtSquadrons"},

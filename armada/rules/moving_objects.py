@@ -24,6 +24,7 @@ from armada.geometry.pose import EXACT, Pose, pose_at, to_piece, to_play_area
 from armada.geometry.ruler import DISTANCES
 from armada.messages.message import Message, message
 from armada.rules.game import Game
+from armada.rules.object_events import change_tokens
 from armada.rules.object_places import named_obstacles, named_tokens, obstacle_limits, token_limits
 from armada.rules.placing import TRIES, Ground, inner_radius, refusal
 from armada.rules.placing_limits import ClearOf, Limit, Named, mm, ruler_words
@@ -91,8 +92,7 @@ class MoveTokens(Procedure, kw_only=True):
         room = TokenMoves(game, self)
         move = yield from ask_freely(self.by, TOKEN_MOVE, room.check, room.sample, candidates=room.candidates)
         self.tokens = tuple([token for token in self.tokens if token != move.token])
-        game.emit(ObjectiveTokenChanged(move.token, Pose(move.pose.x, move.pose.y)))
-        return REPEAT
+        return change_tokens(game, (move.token,), Pose(move.pose.x, move.pose.y), then=REPEAT)
 
     steps = (move_next,)
 

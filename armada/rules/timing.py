@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from armada.rules.defense_tokens import SpendDefenseToken
     from armada.rules.deploying import DeployShip
     from armada.rules.destruction import Destroy
+    from armada.rules.object_events import TokensChanged
     from armada.rules.obstacles import ResolveObstacle
     from armada.rules.overlapping import CollisionDamage
     from armada.rules.rounds import Round
@@ -140,6 +141,10 @@ SQACT_AFTER: Timing[SquadronActivation] = Timing("SQACT.AFTER")
 
 SQMOVE_BEFORE: Timing[MoveSquadron] = Timing("SQMOVE.BEFORE")
 SQMOVE_AFTER: Timing[MoveSquadron] = Timing("SQMOVE.AFTER")
+
+# Objective tokens
+
+OBJECT_AFTER: Timing[TokensChanged] = Timing("OBJECT.AFTER")
 
 # Damage
 

@@ -35,9 +35,10 @@ from tests.properties.tempers import Temper, answer
 
 G = TypeVar("G", bound=Game)
 
-FACTIONS: Final = (Faction.REBEL, Faction.EMPIRE)
-"""Those of 2016, which have the neutral cards; the others only what is their own."""
+ERA: Final = (Faction.REBEL, Faction.EMPIRE)
+"""The factions of 2016, whose ships are of that time here; those of the Clone Wars came later."""
 
+FACTIONS: Final = (*ERA, Faction.REPUBLIC, Faction.SEPARATIST)
 ESCORTS: Final = {
     Faction.REBEL: "nebulon_b_escort_frigate",
     Faction.EMPIRE: "gladiator_i_class_star_destroyer",
@@ -47,8 +48,8 @@ ESCORTS: Final = {
 WINGS: Final = {
     Faction.REBEL: ("x_wing_squadron", "z_95_headhunter_squadron", "y_wing_squadron"),
     Faction.EMPIRE: ("tie_fighter_squadron", "tie_advanced_squadron", "tie_bomber_squadron"),
-    Faction.REPUBLIC: ("arc_170_starfighter_squadron", "btl_b_y_wing_squadron", "v_19_torrent_squadron"),
-    Faction.SEPARATIST: ("belbullab_22_squadron", "hyena_droid_bomber_squadron", "vulture_droid_squadron"),
+    Faction.REPUBLIC: ("v_19_torrent_squadron", "delta_7_aethersprite_squadron", "btl_b_y_wing_squadron"),
+    Faction.SEPARATIST: ("vulture_droid_squadron", "belbullab_22_squadron", "hyena_droid_bomber_squadron"),
 }
 ROUNDS: Final = 2
 MOST_DECISIONS: Final = 600
@@ -115,8 +116,8 @@ def _factions(key: str) -> frozenset[Faction]:
     upgrade = cards.upgrades.get(key)
     if upgrade is None:
         return frozenset(FACTIONS)
-    able = [faction for faction in upgrade.factions or FACTIONS if _bearers(faction, [upgrade])]
-    return frozenset([faction for faction in able if faction in FACTIONS] or able)
+    own = upgrade.factions or ERA
+    return frozenset([faction for faction in FACTIONS if faction in own and _bearers(faction, [upgrade])])
 
 
 # Their fight

@@ -246,6 +246,7 @@ GIVEN_UP = {
         "EntrapmentSpeed",
         "FighterCoordinationTeam",
         "Kickback",
+        "MoraloEval",
         "Whisper",
     },
     "a move": {"YavarisFinal"},

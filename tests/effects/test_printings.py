@@ -103,6 +103,7 @@ def test_where_the_final_printing_changed_what_a_card_does_its_effects_name_thei
 
 def test_a_standing_effect_with_a_key_of_its_own_names_its_card_or_is_a_rule_of_the_game() -> None:
     rules = {"accuracy", "any_time", "concentrate_fire", "engagement", "navigate", "obstruction", "standard_critical"}
+    rules |= {"raid_dial", "raid_token"}
     rules |= {key for key in STANDING if key.startswith("obstacle_")}
     assert {key for key, card in STANDING.items() if card not in catalog().cards} == rules
 

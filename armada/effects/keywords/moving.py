@@ -19,6 +19,7 @@ from armada.geometry.ruler import Distance
 from armada.messages.message import message
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword, keyword_value
+from armada.rules.object_events import change_tokens
 from armada.rules.queries import COMMAND_REACH, RELAY_PLACES, SQUADRON_OPTIONS, Options, Reach, Relaying
 from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.squadron_command import is_in_reach
@@ -27,7 +28,7 @@ from armada.rules.squadron_phase import SquadronPhase
 from armada.rules.squadron_places import COMPASS, FAR_AWAY
 from armada.rules.timing import SQACT_START, SQMOVE_AFTER, SQUADRON_END
 from armada.rules.token_placement import MOVED_TOKEN, TOKEN_PLACE
-from armada.state.events.cards import LastingBegun, ObjectiveTokenChanged
+from armada.state.events.cards import LastingBegun
 from armada.state.records import Lasting, Scope, ShipId, SquadronId
 
 CLOAKED = Kind[SquadronId]("cloaked squadron")
@@ -179,8 +180,7 @@ class Strategic(Effect[MoveSquadron], kw_only=True):
         pose = yield from ask_freely(
             seat, TOKEN_PLACE, places.refusal, places.sample, candidates=lambda: places.candidates(token)
         )
-        game.emit(ObjectiveTokenChanged(token, Pose(pose.x, pose.y)))
-        return DONE
+        return change_tokens(game, (token,), Pose(pose.x, pose.y), then=DONE)
 
 
 class TokenPlaces:

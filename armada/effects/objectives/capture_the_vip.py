@@ -26,6 +26,7 @@ from armada.geometry.pose import Pose, pose_at
 from armada.messages.message import message
 from armada.rules.destruction import Destroy
 from armada.rules.game import Game
+from armada.rules.object_events import change_tokens
 from armada.rules.setup import Setup
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.timing import ACT_1_REVEAL, DESTROY_REMOVE, GAME_END_OBJECTIVE, SETUP_5_AFTER
@@ -71,8 +72,7 @@ class CaptureTheVip(ObjectiveEffect[ShipActivation], kw_only=True):
         """The token goes to the card of the ship."""
         near = tokens_near(game, self.key, activation.ship)
         token = yield from choose(game.controller(activation.ship), CHOSEN_OBJECTIVE_TOKEN, near)
-        game.emit(ObjectiveTokenChanged(token, None, activation.ship))
-        return DONE
+        return change_tokens(game, (token,), None, DONE, activation.ship)
 
 
 def _vip_of(game: Game, unit: int) -> int | None:

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from armada.effects.objectives.objective import (
     CHOSEN_OBJECTIVE_TOKEN,
     ObjectiveEffect,
-    remove_token,
     second_player,
     tokens_on_table,
 )
@@ -27,6 +26,7 @@ from armada.rules.deployment_places import room_for
 from armada.rules.destruction import Destroy
 from armada.rules.game import Game
 from armada.rules.moving_objects import MoveTokens
+from armada.rules.object_events import change_tokens
 from armada.rules.overlapping import PlaceSquadrons, overlapped_squadrons
 from armada.rules.queries import DEPLOY_PLACE, DeployPlace, ObjectPlace
 from armada.rules.rounds import Round
@@ -164,9 +164,7 @@ class HyperspaceAssault(ObjectiveEffect[Round], kw_only=True):
 
     def remove_tokens(self, game: Game) -> StepResult:
         """All tokens are removed."""
-        for token in tokens_on_table(game, self.key):
-            remove_token(game, token)
-        return DONE
+        return change_tokens(game, tokens_on_table(game, self.key), None, then=DONE)
 
     steps = (decide, deploy_ship, displace_squadrons, deploy_squadrons, remove_tokens)
 

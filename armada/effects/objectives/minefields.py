@@ -8,7 +8,6 @@ from armada.catalog.cards import Color
 from armada.effects.objectives.objective import (
     ObjectiveEffect,
     ObjectiveInManeuver,
-    remove_token,
     second_player,
     token_place,
     tokens_near,
@@ -22,6 +21,7 @@ from armada.geometry.ruler import Distance
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.dice import roll
 from armada.rules.game import Game
+from armada.rules.object_events import change_tokens
 from armada.rules.obstacle_placement import ObstaclePlan
 from armada.rules.queries import ObjectPlace
 from armada.rules.setup import Setup
@@ -109,11 +109,11 @@ class MineGoesOff(Procedure, kw_only=True):
         """The token is removed; it is no attack, so nothing changes the dice."""
         faces = yield from roll(MINE_DICE)
         pool = Pool(tuple([Die(color, face) for color, face in zip(MINE_DICE, faces, strict=True)]))
-        remove_token(game, self.mine)
+        changed = change_tokens(game, (self.mine,), None, then=NEXT)
         game.emit(EffectDiceRolled("minefields", self.ship, pool))
         self.cards = pool.hits + pool.crits
         self.is_faceup = pool.crits > 0
-        return NEXT
+        return changed
 
     @rule("CARD-minefields-02", "CARD-demolisher-04", "DMG-27", "DMG-28")
     def deal_cards(self, game: Game) -> StepResult:

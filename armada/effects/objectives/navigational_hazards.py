@@ -7,7 +7,6 @@ from armada.effects.objectives.objective import (
     ObjectiveEffect,
     first_player,
     gain_victory_tokens,
-    remove_token,
     second_player,
     tokens_on_table,
 )
@@ -20,6 +19,7 @@ from armada.geometry.ruler import Distance
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.game import Game
 from armada.rules.moving_objects import MoveObstacle, tokens_on
+from armada.rules.object_events import change_tokens
 from armada.rules.obstacles import HURTS_SHIPS, ResolveObstacle
 from armada.rules.rounds import Round
 from armada.rules.ship_movement import ExecuteManeuver
@@ -141,6 +141,4 @@ class HazardsRound(ObjectiveEffect[Round], kw_only=True):
 
     def resolve(self, game: Game, round: Round) -> StepResult:
         """All of them."""
-        for token in tokens_on_table(game, self.key):
-            remove_token(game, token)
-        return DONE
+        return change_tokens(game, tokens_on_table(game, self.key), None, then=DONE)

@@ -22,6 +22,7 @@ from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
 from armada.rules.command_tokens import GainCommandToken
 from armada.rules.game import Game
+from armada.rules.object_events import change_tokens
 from armada.rules.queries import ObjectPlace
 from armada.rules.setup import Setup
 from armada.rules.ship_movement import ExecuteManeuver
@@ -239,6 +240,6 @@ class TakeToken(ObjectiveEffect[ShipActivation], kw_only=True):
         """One for each reveal."""
         near = tokens_near(game, self.key, activation.ship)
         token = yield from choose(game.controller(activation.ship), CHOSEN_OBJECTIVE_TOKEN, near)
-        remove_token(game, token)
+        changed = change_tokens(game, (token,), None, then=DONE)
         gain_victory_tokens(game, game.side(activation.ship), unit=activation.ship, token=token)
-        return DONE
+        return changed

@@ -9,7 +9,6 @@ from armada.effects.objectives.objective import (
     CHOSEN_OBJECTIVE_TOKEN,
     ObjectiveEffect,
     ObjectiveInAttack,
-    remove_token,
     second_player,
     tokens_near,
 )
@@ -19,6 +18,7 @@ from armada.engine.effects import offer, trigger
 from armada.engine.procedures import DONE, NEXT, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat
+from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Distance, Range
 from armada.rules.attack import Attack
@@ -26,6 +26,7 @@ from armada.rules.attack_effects import can_resolve_critical
 from armada.rules.command_phase import CommandPhase
 from armada.rules.defense_tokens import exhaust_token, exhaustible_tokens
 from armada.rules.game import Game
+from armada.rules.object_events import change_tokens
 from armada.rules.queries import ObjectPlace
 from armada.rules.setup import Setup
 from armada.rules.timing import ATK_5_CRIT, COMMAND_END, SETUP_5_AFTER
@@ -67,9 +68,13 @@ def cannon(game: Game) -> Installation:
     return next(unit for unit in game.state.units if isinstance(unit, Installation))
 
 
+@all_open
 @offer("planetary_ion_cannon", at=COMMAND_END)
 class PlanetaryIonCannon(ObjectiveEffect[CommandPhase], kw_only=True):
     """At the end of the Command Phase, remove a token to attack an enemy ship at distance 1-3 of it."""
+
+    target: ShipId | None = None
+    zone: HullZone | None = None
 
     def decider(self, game: Game, phase: CommandPhase) -> Seat:
         """The second player."""
@@ -87,16 +92,25 @@ class PlanetaryIonCannon(ObjectiveEffect[CommandPhase], kw_only=True):
         return bool(self._targets(game))
 
     @rule("FX-26")
-    def resolve(self, game: Game, phase: CommandPhase) -> Step:
+    def aim(self, game: Game) -> Step:
         """Any hull zone; arc, line of sight and what obstructs it have no say."""
         seat = second_player(game)
         ship = yield from choose(seat, CHOSEN_SHIP, self._targets(game))
         token = yield from choose(seat, CHOSEN_OBJECTIVE_TOKEN, self._tokens(game, ship))
         zone = yield from choose(seat, SHOT_ZONE, game.zones(ship), about=ship)
-        remove_token(game, token)
+        self.target, self.zone = ship, zone
+        return change_tokens(game, (token,), None, then=NEXT)
+
+    def shoot(self, game: Game) -> StepResult:
+        """A ship that is gone meanwhile is not shot at."""
+        assert self.target is not None
+        if not game.is_in_play(self.target):
+            return DONE
         band = Range.MEDIUM.name.lower()
-        shot = Attack(attacker=cannon(game).id, defender=ship, target_zone=zone, band=band, given=BATTERY)
+        shot = Attack(attacker=cannon(game).id, defender=self.target, target_zone=self.zone, band=band, given=BATTERY)
         return Call(shot, then=DONE)
+
+    steps = (aim, shoot)
 
 
 @offer("planetary_ion_cannon", at=ATK_5_CRIT)

@@ -14,16 +14,18 @@ from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack, find_attack
 from armada.rules.engagement import may_move
 from armada.rules.game import Game
+from armada.rules.object_events import TokensChanged
 from armada.rules.queries import ANTI_SQUADRON, MAY_ATTACK, MAY_TARGET, OBSTRUCTED, AttackOption
 from armada.rules.relocation import RelocateSquadron
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.squadron_activation import SquadronActivation, SquadronAttack
 from armada.rules.squadron_movement import MoveSquadron
 from armada.rules.squadron_phase import SquadronPhase
-from armada.rules.targets import ATTACK, LegalAttack, legal_attacks
+from armada.rules.targets import ATTACK, LegalAttack, can_attack_somebody, legal_attacks
 from armada.rules.timing import (
     ATK_AFTER,
     MAN_BEFORE,
+    OBJECT_AFTER,
     SQACT_AFTER,
     SQACT_CHOOSE,
     SQMOVE_AFTER,
@@ -109,6 +111,34 @@ def ahsokas_targets(game: Game, card: CardInPlay, option: AttackOption, may: boo
     if not may or not _is_ahsokas(game, option):
         return may
     return option.target_zone is None and Distance.ONE.reaches(option.line.measured.mm)
+
+
+@offer("moralo_eval", at=OBJECT_AFTER)
+class MoraloEval(SquadronEffect[TokensChanged], kw_only=True):
+    """When a token at distance 1-2 of him is moved or removed, he may move up to distance 1 and then attack."""
+
+    @rule("FX-10", "EXT-object-05")
+    def can_resolve(self, game: Game, changed: TokensChanged) -> bool:
+        """It lay on no obstacle; whether he has activated plays no part."""
+        return changed.was_near(game, self.squadron, Distance.TWO) and (
+            may_move(game, self.squadron) or can_attack_somebody(game, self.squadron)
+        )
+
+    @rule("SQN-19", "ENG-02", "KEY-23")
+    def move(self, game: Game) -> StepResult:
+        """Engagement binds him as in an activation."""
+        if not may_move(game, self.squadron):
+            return NEXT
+        return Call(MoveSquadron(squadron=self.squadron, reach=Distance.ONE.number))
+
+    @rule("ENG-03", "ATK-40")
+    def attack(self, game: Game) -> StepResult:
+        """He may leave it."""
+        if not game.is_in_play(self.squadron) or not can_attack_somebody(game, self.squadron):
+            return DONE
+        return Call(SquadronAttack(squadron=self.squadron, granted_by=self.key, may_decline=True), then=DONE)
+
+    steps = (move, attack)
 
 
 class FirstAttack(SquadronEffect[Procedure], kw_only=True):

@@ -6,6 +6,7 @@ import pytest
 
 from armada.effects.squadrons.abilities import CHOSEN_SQUADRON, CHOSEN_SQUADRONS
 from armada.engine.questions import PASS
+from armada.geometry.bases import TOKEN_RADIUS
 from armada.geometry.pose import pose_at
 from armada.rules.relocation import BESIDE_SQUADRON
 from armada.rules.ship_movement import ExecuteManeuver
@@ -14,6 +15,7 @@ from armada.rules.squadron_command import SquadronCommand
 from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron
 from armada.rules.squadron_phase import SquadronPhase
 from armada.rules.targets import ATTACK
+from armada.rules.token_placement import TOKEN_PLACE
 from armada.state.events.attack import AttackDeclared, DiceRolled
 from armada.state.events.movement import ManeuverExecuted, SquadronMoved
 from armada.state.records import Command, SquadronId, UnitId
@@ -351,3 +353,48 @@ def test_hondo_is_offered_nothing_after_his_attack_or_without_a_squadron_at_dist
         assert HONDO not in offered(table)
         table.pass_(table.question.kind)
     assert HONDO not in offered(hondo(gap=90))
+
+
+# Moralo Eval
+
+MORALO = "moralo_eval"
+
+
+def moralo(*, gap: float = 80, engaged: int = 0, activated: bool = False, asteroids: bool = False) -> Scenario:
+    """A Lambda shuttle moves an objective token that lies so far from Moralo, 2."""
+    table = battlefield()
+    table.squadron(MORALO, X, Y, activated=activated)
+    shuttle = table.squadron("lambda_class_shuttle", X + 17.1 + gap + 60, Y)
+    x = X + 17.1 + gap + TOKEN_RADIUS
+    table.token("sensor_net", x, Y)
+    if asteroids:
+        table.obstacle("asteroid_field_1", x, Y)
+    for dy in (away(30), -away(30))[:engaged]:
+        table.squadron(X_WING, X, Y + dy, side=1)
+    table.run(MoveSquadron(squadron=shuttle)).answer(SQUADRON_MOVE, pose_at(X + 17.1 + gap + 60, Y))
+    use(table, "strategic")
+    return table.answer(TOKEN_PLACE, pose_at(X + 17.1 + gap + 60, Y))
+
+
+@proves("SQN-19", "FX-10")
+@pytest.mark.parametrize("activated", [False, True])
+def test_moralo_moves_and_attacks_when_a_token_near_him_is_moved(activated: bool) -> None:
+    table = use(moralo(engaged=1, activated=activated), MORALO)
+    assert table.question.kind is SQUADRON_MOVE
+    table.answer(SQUADRON_MOVE, pose_at(X, Y))
+    assert table.question.kind is ATTACK
+    table.answer(ATTACK, table.question.options[0]).roll("hit", "accuracy", "blank", "blank")
+    assert table.last(AttackDeclared).attacker == 2
+    assert table.the_squadron(2).activated is activated
+
+
+@proves("ENG-02")
+def test_moralo_engaged_with_two_squadrons_may_attack_alone() -> None:
+    table = use(moralo(engaged=2), MORALO)
+    assert table.question.kind is ATTACK
+    assert table.question.accepts(PASS)
+
+
+def test_moralo_is_not_offered_a_token_at_distance_3_or_on_an_obstacle() -> None:
+    assert MORALO not in offered(moralo(gap=130))
+    assert MORALO not in offered(moralo(asteroids=True))

@@ -13,6 +13,7 @@ from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SQUADRON_ACTION, Action
 from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron
 from armada.rules.squadron_phase import SquadronPhase
+from armada.rules.token_placement import TOKEN_PLACE
 from armada.state.records import COMMANDS, Command, TokenId, TokenState
 from tests.builders.aces_table import TIE, X_WING, Y_WING, X, Y, away, fight, pair, raid, with_hull
 from tests.builders.attack_table import CORVETTE, VICTORY, with_tokens
@@ -266,3 +267,15 @@ def neighbours_attack_at_once() -> Scenario:
         table.squadron(X_WING, X, Y + dy)
         table.squadron(TIE, X + away(40), Y + dy, side=1, hull=1)
     return until(activating(table, own).pass_(SQUADRON_ACTION), "fenn_rau")
+
+
+@right("moralo_eval")
+def a_token_that_moves_gives_him_an_attack() -> Scenario:
+    table = battlefield()
+    table.squadron("moralo_eval", X, Y)
+    shuttle = table.squadron("lambda_class_shuttle", X + 157, Y)
+    table.token("sensor_net", X + 97 + 12, Y)
+    table.squadron(Y_WING, X, Y + away(30), side=1, hull=1)
+    table.run(MoveSquadron(squadron=shuttle)).answer(SQUADRON_MOVE, pose_at(X + 157, Y))
+    table.answer(table.question.kind, "strategic").answer(TOKEN_PLACE, pose_at(X + 157, Y))
+    return until(table, "moralo_eval")

@@ -93,6 +93,7 @@ class Profile(Record, frozen=True, kw_only=True):
     `shared_fleets`: the players of a side share one fleet (OPT-05).
     `close_evades`: an Evade rerolls a die at close range and distance 1 too (EXT-evade-01, EXT-evade-02).
     `mandatory_upgrades`: effects of upgrades whose text has no "may" must be resolved (EXT-timing-01).
+    `later_rulings`: the last official rulings on single cards, where they differ (EXT-ruling).
     `printing`: the only printing of the cards that it is played with; None: any.
     `take_backs`: players may agree to take back a decision; `stand_ins`: a bot may play for a player who left.
     """
@@ -114,6 +115,7 @@ class Profile(Record, frozen=True, kw_only=True):
     one_tool: bool = False
     close_evades: bool = False
     mandatory_upgrades: bool = False
+    later_rulings: bool = False
     shared_fleets: bool = False
     scores_limit_for_fleet: bool = False
     second_wins_if_both_fall: bool = False

@@ -126,7 +126,7 @@ def test_leia_is_not_for_tokens_both_or_a_second_command() -> None:
     table = Scenario()
     ship = table.ship(VICTORY, X, Y, upgrades=[LEIA], revealed=REPAIR, damage=[None] * 4)
     table.ship(CORVETTE, 100, 800, side=1)
-    table.units[ship] = replace(table.units[ship], resolved=(SQUADRON,))  # type: ignore[call-arg]
+    table.units[ship] = replace(table.units[ship], resolved=(SQUADRON,))
     assert LEIA not in offered(table.run(RepairCommand(ship=ship)))
 
 

@@ -114,6 +114,9 @@ class Attack(Procedure, kw_only=True):
     cards_dealt: int = 0
     """Damage cards that the attack dealt, by its critical effects too."""
 
+    concentrated: bool = False
+    """Whether the attacker resolved Concentrate Fire in it."""
+
     notes: tuple[str, ...] = ()
     """Facts that effects remember of this attack for its end, each by the key of its card."""
 
@@ -333,6 +336,8 @@ class AttackFromZone(Procedure, kw_only=True):
     was_performed: bool = False
     goes_no_further: bool = False
     """An effect gave up the squadrons that could be attacked after this one."""
+    concentrated: bool = False
+    """Whether Concentrate Fire was resolved against the last target."""
 
     def is_over(self, game: Game) -> bool:
         """A destroyed ship attacks no more."""
@@ -348,6 +353,7 @@ class AttackFromZone(Procedure, kw_only=True):
         if done is None or not done.was_performed:
             return DONE
         self.was_performed = True
+        self.concentrated = done.concentrated
         return NEXT if self.choice.target_zone is None else DONE
 
     @rule("ATK-12", "ATK-33", "ATK-34", "ATK-35", "ATK-36", "ATK-37", "ATK-38", "ATK-39", "ATK-50")
@@ -362,6 +368,8 @@ class AttackFromZone(Procedure, kw_only=True):
             why_not=lambda choice: self._why_not(game, choice),
         )
         if chosen is PASS:
+            last = game.result(Attack)
+            self.concentrated = self.concentrated if last is None else last.concentrated
             return DONE
         return self._attack(chosen, find_attack(further, chosen).obstructed, then=REPEAT)
 

@@ -9,11 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 from armada.catalog.cards import DefenseToken, Printing
+from armada.catalog.catalog import catalog
 from armada.catalog.profiles import profile
 from armada.catalog.rules import counted_rules, replaced_rules
 from armada.catalog.shapes import ObstacleKind
 from armada.fleet.ready_made import ready_made
 from armada.fleet.roster import roster
+from armada.geometry.bases import Size
 from armada.geometry.pose import pose_at
 from armada.records.game import Game
 from armada.rules.attack_effects import STANDARD_CRITICAL
@@ -42,7 +44,19 @@ from tests.builders.attack_table import (
     token_of,
     with_tokens,
 )
-from tests.builders.cards_table import READIED, asks_for, duel, offered, pass_until, squadron_attack, use
+from tests.builders.cards_table import (
+    DISCARDED,
+    EXHAUSTED,
+    READIED,
+    anti_squadron,
+    asks_for,
+    duel,
+    offered,
+    pass_until,
+    squadron_attack,
+    tokens_of,
+    use,
+)
 from tests.builders.fleets import broken, fleet
 from tests.builders.scenario import FRONT, Scenario
 from tests.proves import proves
@@ -172,6 +186,66 @@ def test_an_evade_against_a_squadron_at_distance_1_rerolls_a_die() -> None:
         table.answer(EVADED_DICE, (0,))
     table.roll("blank")
     assert pool(table) == ["blank"]
+
+
+def against_larger(at: str = "long", **more: Any) -> Battle:
+    """A corvette spends an Evade against an Imperial."""
+    table = battle(at, attacker=IMPERIAL, defender=CORVETTE, **more)
+    dice = {"close": 8, "medium": 5, "long": 3}[at]
+    return pass_until(table.attack(*["hit"] * dice), DEFENSE_TOKEN).spend("evade")
+
+
+@proves("EXT-evade-04", "EXT-evade-05", "EXT-evade-09")
+def test_against_a_larger_ship_an_evade_affects_a_second_die_and_is_discarded() -> None:
+    table = against_larger().answer(EVADED_DICE, (0, 1))
+    assert pool(table) == ["hit"]
+    assert tokens_of(table, table.defender)[0] is DISCARDED
+    assert len(table.all(DefenseTokenSpent)) == 1
+    near = against_larger("medium")
+    near.answer(EVADED_DICE, (0, 1)).roll("blank", "blank")
+    assert pool(near).count("blank") == 2, "both are chosen before either is rerolled"
+
+
+@proves("EXT-evade-04")
+def test_an_evade_that_affects_one_die_is_only_exhausted() -> None:
+    table = against_larger().answer(EVADED_DICE, (0,))
+    assert len(pool(table)) == 2
+    assert tokens_of(table, table.defender)[0] is EXHAUSTED
+
+
+@proves("EXT-evade-04", "EXT-evade-07")
+def test_a_ship_of_the_same_size_class_allows_no_second_die() -> None:
+    table = battle("long", attacker=NEBULON, defender=CORVETTE).attack("hit", "hit", "hit")
+    pass_until(table, DEFENSE_TOKEN).spend("evade")
+    assert table.question.refusal((0, 1)) is not None
+    sizes = [catalog(Printing.FINAL).ships[key].size for key in ("gr_75_medium_transports", VICTORY, IMPERIAL)]
+    assert sizes == [Size.SMALL, Size.MEDIUM, Size.LARGE]
+
+
+@proves("EXT-evade-08")
+def test_a_squadron_evades_one_die_of_a_ship() -> None:
+    table = Scenario(**EXTENDED)
+    ship = table.ship(IMPERIAL, X, Y)
+    ace = table.squadron("tycho_celchu", X, Y + 150, side=1)
+    table.ship(CORVETTE, 1700, 800, side=1)
+    with_tokens(table, ace, ("evade", READIED))
+    anti_squadron(table, ship, ace, "hit", "hit")
+    pass_until(table, DEFENSE_TOKEN).answer(DEFENSE_TOKEN, token_of(table, ace, "evade"))
+    if asks_for(table, EVADED_DICE):
+        assert table.question.refusal((0, 1)) is not None
+        table.answer(EVADED_DICE, (0,))
+    table.roll("hit")
+    assert tokens_of(table, ace) == [EXHAUSTED]
+
+
+@proves("EXT-ruling-08", "EXT-evade-04")
+def test_mothma_and_a_larger_attacker_add_up_at_close_range() -> None:
+    table = battle("close", attacker=IMPERIAL, defender=CORVETTE)
+    table.ship(NEBULON, 1500, 800, side=1, upgrades=["mon_mothma"])
+    pass_until(table.attack(*["hit"] * 8), DEFENSE_TOKEN).spend("evade")
+    table.answer(EVADED_DICE, (0, 1, 2)).roll("blank", "blank", "blank")
+    assert pool(table).count("blank") == 3
+    assert tokens_of(table, table.defender)[0] is DISCARDED
 
 
 @proves("EXT-evade-12")

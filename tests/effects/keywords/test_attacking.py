@@ -149,7 +149,7 @@ def test_swarm_is_not_offered_against_ships_nor_by_squadrons_without_it() -> Non
 # Snipe
 
 
-@proves("KEY-30")
+@proves("KEY-30", "EXT-keyword-23")
 def test_snipe_attacks_squadrons_at_distance_2_with_blue_dice_and_cannot_be_countered() -> None:
     table, e_wing, interceptor = pair("e_wing_squadron", "tie_interceptor_squadron", gap=34.2 + 100)
     attacking(table, e_wing, interceptor, "hit", "accuracy", "accuracy")
@@ -179,7 +179,7 @@ def test_snipe_reaches_squadrons_up_to_the_end_of_distance_2_and_no_ships() -> N
     assert attackable(table, e_wing) == set()
 
 
-@proves("KEY-30")
+@proves("KEY-30", "EXT-keyword-24")
 def test_escort_restricts_snipe() -> None:
     table, e_wing, tie = pair("e_wing_squadron", "tie_fighter_squadron", gap=34.2 + 100)
     escort = table.squadron("tie_advanced_squadron", 500, 460, side=1)

@@ -146,7 +146,7 @@ def test_a_squadron_with_grit_may_move_while_one_squadron_engages_it() -> None:
     assert not may_move(table.game, lancer)
 
 
-@proves("KEY-24")
+@proves("KEY-24", "EXT-keyword-14")
 def test_grit_counts_heavy_engagers() -> None:
     table, lancer = gritty("tie_fighter_squadron", "tie_bomber_squadron")
     assert not may_move(table.game, lancer)
@@ -267,7 +267,7 @@ def test_intel_does_not_help_against_squadrons_one_is_treated_as_engaged_by() ->
     assert not may_move(table.game, tie)
 
 
-@proves("KEY-27", "EXT-base-03")
+@proves("KEY-27", "EXT-base-03", "EXT-keyword-15")
 def test_in_the_last_printing_intel_gives_grit_to_friends_instead() -> None:
     table = Scenario(printing=Printing.FINAL)
     tie = table.squadron("tie_fighter_squadron", 500, 400)
@@ -278,3 +278,31 @@ def test_in_the_last_printing_intel_gives_grit_to_friends_instead() -> None:
     assert has_keyword(table.game, jumpmaster, "grit")
     assert not has_keyword(table.game, x_wing, "heavy")
     assert may_move(table.game, tie)
+
+
+@proves("EXT-keyword-16")
+def test_in_the_last_printing_a_friend_of_intel_may_fly_off_but_must_attack_the_squadron_that_engages_it() -> None:
+    table = Scenario(profile="extended", printing=Printing.FINAL)
+    table.ship("victory_i_class_star_destroyer", 1700, 100)
+    tie = table.squadron("tie_fighter_squadron", 500, 400)
+    x_wing = table.squadron("x_wing_squadron", 560, 400, side=1)
+    table.squadron("jumpmaster_5000", 500, 400 + EDGE)
+    table.ship("cr90_corvette_a", 430, 400, side=1)
+    table.run(StillTable())
+    assert may_move(table.game, tie)
+    assert attackable(table, tie) == {x_wing}
+
+
+@proves("EXT-keyword-09")
+def test_escort_and_heavy_keep_their_meaning_in_the_last_official_rules() -> None:
+    table = Scenario(profile="extended", printing=Printing.FINAL)
+    table.ship("victory_i_class_star_destroyer", 1700, 100)
+    tie = table.squadron("tie_fighter_squadron", 500, 400)
+    escort = table.squadron("x_wing_squadron", 560, 400, side=1)
+    table.squadron("a_wing_squadron", 500, 460, side=1)
+    bomber = table.squadron("tie_bomber_squadron", 900, 400)
+    free = table.squadron("x_wing_squadron", 960, 400, side=1)
+    table.run(StillTable())
+    assert attackable(table, tie) == {escort}
+    assert may_move(table.game, free), "a Heavy squadron keeps nobody"
+    assert bomber in attackable(table, free)

@@ -101,7 +101,7 @@ def cloaked(*, first: int = 0) -> tuple[Scenario, SquadronId, SquadronId]:
     return table.run(SquadronPhase()), mine, theirs
 
 
-@proves("KEY-33")
+@proves("KEY-33", "EXT-keyword-08")
 def test_at_the_end_of_the_squadron_phase_a_cloak_squadron_may_move_up_to_distance_1_even_if_engaged() -> None:
     table, mine, theirs = cloaked()
     table.answer(CLOAKED, mine, seat=0)
@@ -122,7 +122,7 @@ def test_the_first_players_cloak_squadrons_move_first_and_moving_may_be_declined
     assert theirs != mine
 
 
-@proves("KEY-33")
+@proves("KEY-33", "EXT-keyword-08", "EXT-keyword-27")
 def test_a_move_by_cloak_uses_no_speed_and_ends_like_any_move() -> None:
     table = battlefield()
     phantom = table.squadron("tie_phantom_squadron", 500, 400, hull=2, activated=True)
@@ -165,7 +165,7 @@ def activate(table: Scenario, squadron: int) -> Scenario:
     return table.answer(SQUADRON_TO_ACTIVATE, squadron).pass_(SQUADRON_ACTION)
 
 
-@proves("KEY-31")
+@proves("KEY-31", "EXT-keyword-17")
 def test_a_relay_squadron_in_reach_of_the_ship_lets_squadrons_at_distance_1_to_3_of_it_be_activated() -> None:
     table = relaying(180)
     assert table.question.options == (4, 5, 6), "the Lambda itself has activated, and relays all the same"
@@ -181,7 +181,7 @@ def test_a_relay_squadron_relays_as_often_in_a_command_as_its_value_says() -> No
     assert table.is_over, "the third TIE fighter cannot be reached through this Lambda"
 
 
-@proves("KEY-31")
+@proves("KEY-31", "EXT-keyword-18")
 def test_two_relay_squadrons_add_their_values_and_the_owner_says_which_one_relays() -> None:
     table = relaying(180, 175, ties=3)
     table.answer(SQUADRON_TO_ACTIVATE, 5)
@@ -198,7 +198,7 @@ def test_relay_does_not_raise_the_number_of_activations() -> None:
     assert activate(table, 4).is_over
 
 
-@proves("KEY-31")
+@proves("KEY-31", "EXT-keyword-18")
 def test_squadrons_in_the_ships_own_reach_use_no_place_and_relays_do_not_chain() -> None:
     table = battlefield()
     carrier = table.ship("victory_i_class_star_destroyer", 900, 100, revealed=Command.SQUADRON)
@@ -237,7 +237,7 @@ def strategic(*tokens: tuple[float, float], assigned: bool = False) -> Scenario:
     return table.answer(SQUADRON_MOVE, pose_at(500, 400))
 
 
-@proves("KEY-32")
+@proves("KEY-32", "EXT-keyword-25")
 def test_a_strategic_squadron_moves_one_objective_token_at_distance_1_anywhere_at_distance_1() -> None:
     table = strategic((570, 400), (500, 460))
     table.answer(EFFECT, "strategic", seat=0).answer(MOVED_TOKEN, 0, seat=0)
@@ -259,7 +259,7 @@ def test_moving_a_token_may_be_declined() -> None:
     assert table.game.state.tokens[0].pose == pose_at(570, 400)
 
 
-@proves("KEY-32")
+@proves("KEY-32", "EXT-keyword-25")
 def test_tokens_farther_away_and_tokens_on_ships_cannot_be_moved() -> None:
     assert strategic((500 + 17.1 + 76.5 + 9.5 + 0.1, 400)).is_over
     assert strategic(assigned=True).is_over
@@ -284,3 +284,15 @@ def test_places_for_a_token_drawn_at_random_and_all_candidates_are_legal() -> No
     assert all(question.refusal(pose) is None for pose in (*drawn, *question.options))
     assert len(set(drawn)) > 100
     assert len(question.options) > 10
+
+
+@proves("EXT-keyword-26")
+def test_a_token_may_be_taken_from_under_a_ship_and_put_onto_an_obstacle() -> None:
+    table = battlefield()
+    shuttle = table.squadron("lambda_class_shuttle", 500, 400)
+    table.ship("cr90_corvette_a", 570, 400)
+    table.token("sensor_net", 565, 400)
+    table.obstacle("asteroid_field_1", 500, 480)
+    table.run(MoveSquadron(squadron=shuttle)).answer(SQUADRON_MOVE, pose_at(500, 400))
+    table.answer(EFFECT, "strategic").answer(TOKEN_PLACE, pose_at(500, 480))
+    assert table.game.state.tokens[0].pose == pose_at(500, 480)

@@ -29,20 +29,27 @@ def frames_to_data(frames: list[Frame]) -> list[dict[str, Any]]:
 
 
 def frames_from_data(data: list[dict[str, Any]]) -> list[Frame]:
-    """The stack that was saved. A procedure whose steps have changed since cannot go on where it was."""
+    """The stack that was saved. A procedure goes on at the step of the name it was at, if there is one yet."""
     frames = []
     for saved in data:
         frame = Frame(procedure_from_data(saved["procedure"]))
-        frame.step = saved["step"]
-        at = _name_of_step(frame.procedure, frame.step)
-        if saved.get("at", at) != at:
-            name = type(frame.procedure).__name__
-            raise ValueError(f"step {frame.step} of {name} was {saved['at']!r} and is {at!r} now")
+        frame.step = _step_now(frame.procedure, saved["step"], saved.get("at"))
         frame.answers = tuple(_answer_from_data(given) for given in saved["answers"])
         frame.secret = None if saved["secret"] is None else _secret_from_data(saved["secret"])
         frame.result = None if saved["result"] is None else procedure_from_data(saved["result"])
         frames.append(frame)
     return frames
+
+
+def _step_now(procedure: Procedure, step: int, at: str | None) -> int:
+    """The place of a saved step among the steps of now: others may have come before it since."""
+    now = _name_of_step(procedure, step)
+    if at is None or now == at:
+        return step
+    places = [place for place in range(len(procedure.steps) + 1) if _name_of_step(procedure, place) == at]
+    if len(places) != 1:
+        raise ValueError(f"step {step} of {type(procedure).__name__} was {at!r} and is {now!r} now")
+    return places[0]
 
 
 def _name_of_step(procedure: Procedure, place: int) -> str:

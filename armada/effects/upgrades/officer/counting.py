@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armada.catalog.cards import Printing
 from armada.effects.verbs.card_effects import ShipEffect, mark
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, StepResult, rule
@@ -59,7 +60,7 @@ LEIA = "leia_organa_commander"
 ONLY_COMMAND = "leia_organa_commander_in_force"
 
 
-@offer(LEIA, at=CMD_SPEND)
+@offer(LEIA, at=CMD_SPEND, printing=Printing.ERA_2016)
 class LeiaOrganaCommander(ShipEffect[CommandProcedure], kw_only=True):
     """A friendly ship's first command of the round, by dial, counts as if a token was spent too: it is the only one."""
 
@@ -82,6 +83,11 @@ class LeiaOrganaCommander(ShipEffect[CommandProcedure], kw_only=True):
         command.by_token = True
         mark(game, LEIA, Scope.ROUND, unit=command.ship)
         return DONE
+
+
+@offer(LEIA, at=CMD_SPEND, printing=Printing.FINAL)
+class LeiaOrganaCommanderFinal(LeiaOrganaCommander, kw_only=True):
+    """As last printed she does the same in clearer words."""
 
 
 @modifier(ONLY_COMMAND, at=MAY_RESOLVE, stage=Stage.FORBID, standing=True, card=LEIA)

@@ -30,5 +30,5 @@ def test_a_timing_that_stands_twice_is_not_guessed() -> None:
     frame = Frame(Destroy(unit=UnitId(0)))
     data = frames_to_data([frame])
     data[0]["step"] = 1
-    with pytest.raises(ValueError, match="DESTROY.WHEN"):
+    with pytest.raises(ValueError, match=r"DESTROY\.WHEN"):
         frames_from_data(data)

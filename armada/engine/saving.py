@@ -60,7 +60,7 @@ def _step_of(procedure: Procedure, saved: dict[str, Any]) -> int:
     was = saved.get("at", at)
     if was == at:
         return step
-    found = [place for place in range(len(procedure.steps)) if _name_of_step(procedure, place) == was]
+    found = [place for place in range(len(procedure.steps) + 1) if _name_of_step(procedure, place) == was]
     if len(found) == 1:
         return found[0]
     raise ValueError(f"step {step} of {type(procedure).__name__} was {was!r} and is {at!r} now")

@@ -17,7 +17,7 @@ from armada.rules.commands import CommandPayment, CommandProcedure, ways_to_reso
 from armada.rules.dice import roll
 from armada.rules.game import Game
 from armada.rules.queries import ACCURACY, CRITICAL, CRITICAL_COUNT, CriticalUse
-from armada.rules.timing import ATK_2_REMOVE, ATK_3_MODIFY, ATK_5_CRIT, CMD_AFTER, CMD_HEADER
+from armada.rules.timing import ATK_2_REMOVE, ATK_3_MODIFY, ATK_5_CRIT, CMD_AFTER, CMD_HEADER, CMD_SPEND
 from armada.state.dice import DieFace
 from armada.state.events.attack import CriticalEffectResolved, TokenLocked
 from armada.state.records import Command, Ship, ShipId, TokenId, TokenState
@@ -137,7 +137,7 @@ class ConcentrateFireCommand(CommandProcedure, kw_only=True):
         assert attack is not None
         return attack
 
-    steps = (CommandProcedure.spend, CMD_HEADER, add_die, reroll_die, CMD_AFTER)
+    steps = (CommandProcedure.spend, CMD_SPEND, CMD_HEADER, add_die, reroll_die, CMD_AFTER)
 
 
 @offer("concentrate_fire", at=ATK_3_MODIFY, standing=True)

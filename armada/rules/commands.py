@@ -10,6 +10,7 @@ from armada.engine.questions import Kind, Refusal, choose
 from armada.engine.secrecy import all_open
 from armada.messages.message import message
 from armada.rules.any_time import any_time
+from armada.rules.bans import ban_among
 from armada.rules.command_tokens import SpendCommandToken
 from armada.rules.game import Game
 from armada.rules.queries import MAY_RESOLVE, CommandOf
@@ -56,8 +57,11 @@ def why_not_resolve(game: Game, ship: ShipId, command: Command) -> Refusal | Non
     label, name = game.ship(ship).label, message(f"names-command-{command}")
     if command in game.ship(ship).resolved:
         return Refusal(message("refusals-command-resolved", ship=label, command=name), "CMD-26")
-    if not may_resolve(game, ship, command):
+    if command in game.ship(ship).raided:
         return Refusal(message("refusals-command-raided", ship=label, command=name), "EXT-raid-01")
+    by = ban_among(game, game.explain(MAY_RESOLVE, CommandOf(ship, command), True))
+    if by is not None:
+        return Refusal(message("refusals-command-forbidden", ship=label, command=name, by=by.by), by.rule)
     return Refusal(message("refusals-command-unpaid", ship=label, command=name), "CMD-25")
 
 
@@ -106,7 +110,7 @@ class CommandProcedure(Procedure, kw_only=True):
         if not self.as_if_by_dial:
             return ways_to_resolve(game, self.ship, self.command)
         record = game.ship(self.ship)
-        if self.command in record.resolved:
+        if self.command in record.resolved or not may_resolve(game, self.ship, self.command):
             return ()
         if self.command in record.tokens:
             return CommandPayment.DIAL, CommandPayment.BOTH

@@ -14,7 +14,7 @@ from armada.rules.game import Game
 from armada.rules.queries import NAVIGATE, Navigate
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.speed import ChangeSpeed, speeds_in_reach
-from armada.rules.timing import CMD_AFTER, CMD_HEADER, MAN_1_MODIFY
+from armada.rules.timing import CMD_AFTER, CMD_HEADER, CMD_SPEND, MAN_1_MODIFY
 from armada.state.records import Command
 
 NEW_SPEED = Kind[int]("new speed")
@@ -38,7 +38,7 @@ class NavigateCommand(CommandProcedure, kw_only=True):
         self.yaw = allowed.yaw + allowed.either - max(0, abs(speed - before) - allowed.speed)
         return Call(ChangeSpeed(ship=self.ship, speed=speed, by=seat)) if speed != before else NEXT
 
-    steps = (CommandProcedure.spend, CMD_HEADER, change_speed, CMD_AFTER)
+    steps = (CommandProcedure.spend, CMD_SPEND, CMD_HEADER, change_speed, CMD_AFTER)
 
 
 @offer("navigate", at=MAN_1_MODIFY, standing=True)

@@ -17,7 +17,7 @@ from armada.rules.damage import can_recover, change_shields
 from armada.rules.damage_cards import discard_damage_card
 from armada.rules.game import Game
 from armada.rules.queries import ENGINEERING, ENGINEERING_POINTS
-from armada.rules.timing import CMD_AFTER, CMD_HEADER
+from armada.rules.timing import CMD_AFTER, CMD_HEADER, CMD_SPEND
 from armada.state.records import Command, ShipId
 
 
@@ -149,4 +149,4 @@ class RepairCommand(CommandProcedure, kw_only=True):
         self.points = 0
         return NEXT
 
-    steps = (CommandProcedure.spend, gain_points, repair, end, CMD_AFTER)
+    steps = (CommandProcedure.spend, CMD_SPEND, gain_points, repair, end, CMD_AFTER)

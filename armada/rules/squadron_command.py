@@ -15,7 +15,7 @@ from armada.rules.game import Game
 from armada.rules.player_names import named_player
 from armada.rules.queries import COMMAND_REACH, SQUADRON_COUNT, SQUADRON_VALUE, Reach
 from armada.rules.squadron_activation import SQUADRON_TO_ACTIVATE, SquadronActivation
-from armada.rules.timing import CMD_AFTER, CMD_HEADER
+from armada.rules.timing import CMD_AFTER, CMD_HEADER, CMD_SPEND
 from armada.state.records import Command, ShipId, SquadronId
 
 AGREEMENT = Kind[bool]("agreement")
@@ -116,4 +116,4 @@ class SquadronCommand(CommandProcedure, kw_only=True):
             return "CMD-41"
         return "CMD-40" if self.by_token else "CMD-39"
 
-    steps = (CommandProcedure.spend, activate, CMD_AFTER)
+    steps = (CommandProcedure.spend, CMD_SPEND, activate, CMD_AFTER)

@@ -91,6 +91,7 @@ ACT_AFTER: Timing[ShipActivation] = Timing("ACT.AFTER")
 
 # Commands
 
+CMD_SPEND: Timing[CommandProcedure] = Timing("CMD.SPEND")
 CMD_HEADER: Timing[CommandProcedure] = Timing("CMD.HEADER", reopens=True)
 CMD_AFTER: Timing[CommandProcedure] = Timing("CMD.AFTER")
 

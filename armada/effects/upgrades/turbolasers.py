@@ -226,12 +226,13 @@ class LinkedTurbolaserTowers(AttackEffect, kw_only=True):
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """One of the two can be done."""
-        return attack.attacker == self.ship and (self._can_add(game, attack) or self._can_reroll(attack))
+        return attack.attacker == self.ship and (self.can_add(game, attack) or self.can_reroll(game, attack))
 
-    def _can_reroll(self, attack: Attack) -> bool:
-        return TOWERS not in attack.notes and Color.RED in attack.pool.colors
+    def can_reroll(self, game: Game, attack: Attack) -> bool:
+        """A red die, once in an attack."""
+        return TOWERS not in attack.notes and bool(attack.pool.places(color=Color.RED))
 
-    def _can_add(self, game: Game, attack: Attack) -> bool:
+    def can_add(self, game: Game, attack: Attack) -> bool:
         """Once in the ship's activation, if this squadron is the first of its attack."""
         if game.is_ship(attack.defender) or game.lasting(self.key, self.ship):
             return False
@@ -252,12 +253,12 @@ class LinkedTurbolaserTowers(AttackEffect, kw_only=True):
     @rule("ATK-20", "DICE-06")
     def resolve(self, game: Game, attack: Attack) -> Step:
         """Both can be done in either order; the dice may be left for the sake of the squadrons that follow."""
-        if self._can_add(game, attack):
-            one = yield from choose(self.seat, ADDED_COLOR, COLORS, may_pass=self._can_reroll(attack))
+        if self.can_add(game, attack):
+            one = yield from choose(self.seat, ADDED_COLOR, COLORS, may_pass=self.can_reroll(game, attack))
             if one is not PASS:
                 two = yield from choose(self.seat, ADDED_COLOR, COLORS)
                 yield from add_dice(game, attack, (one, two), self.key)
-                mark(game, self.key, Scope.ACTIVATION, unit=self.ship)
+                self.pay_for_dice(game)
                 series = self._series(game)
                 if series is not None:
                     series.goes_no_further = True
@@ -265,6 +266,29 @@ class LinkedTurbolaserTowers(AttackEffect, kw_only=True):
         yield from reroll(game, attack, self.seat, self.key, attack.pool.places(color=Color.RED), most=1)
         attack.notes += (self.key,)
         return DONE
+
+    def pay_for_dice(self, game: Game) -> None:
+        """Once in an activation."""
+        mark(game, self.key, Scope.ACTIVATION, unit=self.ship)
+
+
+@offer(TOWERS, at=ATK_3_MODIFY, printing=Printing.FINAL)
+class LinkedTurbolaserTowersFinal(LinkedTurbolaserTowers, kw_only=True):
+    """The reroll is for attacks on squadrons, or with the bombard tag; the card is exhausted for the dice."""
+
+    def can_reroll(self, game: Game, attack: Attack) -> bool:
+        """Against a ship only by a ship with the tag."""
+        able = not game.is_ship(attack.defender) or "bombard" in game.ship_card(self.ship).traits
+        return able and super().can_reroll(game, attack)
+
+    def can_add(self, game: Game, attack: Attack) -> bool:
+        """While the card is readied."""
+        return EXHAUST.can_pay(game, self) and super().can_add(game, attack)
+
+    @rule("UPG-16")
+    def pay_for_dice(self, game: Game) -> None:
+        """Once until it is readied."""
+        EXHAUST.pay(game, self)
 
 
 # Heavy Fire Zone

@@ -40,7 +40,7 @@ def gains_when_deployed(key: str, kind: DefenseToken) -> None:
         game.emit(DefenseTokenGained(self.ship, kind))
         return DONE
 
-    name = "".join([word.capitalize() for word in key.split("_")]) + "Deployed"
-    members = {"__doc__": f"The ship gains a {kind} token.", "can_resolve": can_resolve, "resolve": resolve}
+    name = "".join([word.capitalize() for word in (*key.split("_"), "deployed")])
+    members = {"__doc__": gains_when_deployed.__doc__, "can_resolve": can_resolve, "resolve": resolve}
     made = new_class(name, (ShipEffect,), {"kw_only": True}, lambda namespace: namespace.update(members))
     trigger(key, at=DEPLOY_AFTER)(made)

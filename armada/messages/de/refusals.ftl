@@ -31,6 +31,7 @@ refusals-dials-needed =
 refusals-dials-once = Nenne jedes Schiff, das Räder braucht, einmal, und kein anderes.
 refusals-dials-command = Ein Rad zeigt eines der vier Kommandos.
 refusals-command-resolved = { $ship } kann { $command } nicht abhandeln: Das Kommando wurde in dieser Runde schon abgehandelt.
+refusals-command-forbidden = { $ship } kann { $command } in dieser Runde nicht abhandeln: { $by } verbietet es.
 refusals-command-raided = { $ship } kann { $command } nicht abhandeln, solange es diesen Überfallmarker hat.
 refusals-command-unpaid = { $ship } kann { $command } nicht abhandeln: Rad und Marker fehlen.
 refusals-command-in-maneuver = { $ship } kann dieses Kommando erst beim Manöver abhandeln.

@@ -35,6 +35,7 @@ refusals-dials-needed =
 refusals-dials-once = Name each ship that needs dials once, and no other ship.
 refusals-dials-command = A dial shows one of the four commands.
 refusals-command-resolved = { $ship } cannot resolve { $command }: it has already resolved that command this round.
+refusals-command-forbidden = { $ship } cannot resolve { $command } this round: { $by } forbids it.
 refusals-command-raided = { $ship } cannot resolve { $command } while it has that raid token.
 refusals-command-unpaid = { $ship } cannot resolve { $command }: it has neither the dial nor the token.
 refusals-command-in-maneuver = { $ship } cannot resolve this command now, but in its maneuver.

@@ -23,6 +23,7 @@ from armada.rules.damage_cards import DealDamageCard
 from armada.rules.defense_tokens import NamedToken
 from armada.rules.engagement import may_move
 from armada.rules.keywords import has_keyword, keyword_value
+from armada.rules.moving_objects import OBSTACLE_MOVE, ObstacleMove
 from armada.rules.navigate import NEW_SPEED
 from armada.rules.repair import RepairCommand
 from armada.rules.ship_movement import COURSE, ExecuteManeuver, courses_of
@@ -738,3 +739,40 @@ def test_titles_give_and_take_slots(ship: str, upgrades: tuple[str, ...], legal:
     cards = catalog()
     equipped = EquippedShip(cards.ships[ship], tuple([cards.upgrades[key] for key in upgrades]))
     assert (not any(ship_faults(equipped, cards))) is legal
+
+
+# Ezra Bridger
+
+
+def ezra(away: float = 60, *, dials: tuple[Command, ...] = (NAVIGATE,)) -> tuple[Scenario, ShipId]:
+    """A ship with Ezra reveals its dial so far from an asteroid field."""
+    table, ship = activated("ezra_bridger", CORVETTE, dials=dials)
+    table.obstacle("asteroid_field_1", X + 70 + away, Y)
+    return table.run(ShipActivation(ship=ship)), ship
+
+
+@proves("OBS-14")
+def test_an_obstacle_is_moved_within_distance_2_of_its_place() -> None:
+    table, _ = ezra()
+    before = table.game.state.obstacles[0].pose
+    assert before is not None
+    use(table, "ezra_bridger")
+    far = before._replace(y=before.y + 400_000)
+    near = before._replace(y=before.y + 60_000)
+    assert table.question.refusal(ObstacleMove(0, far)) is not None
+    table.answer(OBSTACLE_MOVE, ObstacleMove(0, near))
+    assert table.game.state.obstacles[0].pose == near
+    assert is_discarded(table, "ezra_bridger")
+
+
+def test_an_obstacle_is_not_moved_onto_a_ship() -> None:
+    table, ship = ezra()
+    use(table, "ezra_bridger")
+    pose = table.the_ship(ship).pose
+    assert pose is not None
+    assert table.question.refusal(ObstacleMove(0, pose)) is not None
+
+
+def test_without_an_obstacle_near_or_a_dial_ezra_does_nothing() -> None:
+    assert "ezra_bridger" not in offered(ezra(200)[0])
+    assert "ezra_bridger" not in offered(ezra(dials=())[0])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armada.catalog.cards import Printing
 from armada.effects.verbs.dice import COLORS
 from armada.engine.questions import PASS
 from armada.engine.windows import EFFECT
@@ -10,9 +11,9 @@ from armada.rules.attack_effects import ADDED_COLOR, REROLLED_DIE
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import ATTACK, NEXT_SQUADRON, AttackChoice
 from armada.state.events.attack import DiceModified
-from armada.state.records import ShipId, SquadronId
+from armada.state.records import ShipId, SquadronId, UnitId
 from tests.builders.attack_table import CORVETTE, NEBULON, TIE, VICTORY, X, Y, pool, pool_colors
-from tests.builders.cards_table import duel, offered, pass_until, use
+from tests.builders.cards_table import duel, exhaust, is_exhausted, offered, pass_until, use
 from tests.builders.scenario import FRONT, LEFT, Scenario
 from tests.proves import proves
 
@@ -106,3 +107,37 @@ def test_with_a_red_die_in_the_pool_the_dice_can_be_declined_for_the_reroll() ->
     assert pool(table) == ["hit", "hit"]
     use(table, TOWERS)
     assert not table.question.may_pass, "only the dice are left"
+
+
+# As the last official errata changed it
+
+
+def final(card: str = NEBULON, *, used: bool = False) -> tuple[Scenario, list[SquadronId], ShipId]:
+    """A ship with the card as last printed activates; two squadrons and a ship lie before it."""
+    table = Scenario(printing=Printing.FINAL)
+    table.ship(card, X, Y, side=1, upgrades=[TOWERS])
+    squadrons = [table.squadron(TIE, X - 40 + 80 * place, Y + 110) for place in range(2)]
+    enemy = table.ship(VICTORY, X, Y + 300, 180)
+    if used:
+        exhaust(table, TOWERS)
+    table.run(ShipActivation(ship=ShipId(UnitId(0))))
+    return pass_until(table, ATTACK), squadrons, enemy
+
+
+def test_as_last_printed_the_card_is_exhausted_for_the_two_dice() -> None:
+    table, (one, _), _ = final()
+    two_blue(shoot_at(table, one))
+    assert is_exhausted(table, TOWERS)
+
+
+def test_as_last_printed_the_dice_are_not_offered_while_the_card_is_exhausted() -> None:
+    table, (one, _), _ = final(used=True)
+    assert TOWERS not in offered(shoot_at(table, one))
+
+
+def test_as_last_printed_a_red_die_is_rerolled_against_ships_only_with_the_bombard_tag() -> None:
+    for card, able in ((NEBULON, False), ("providence_class_dreadnought", True)):
+        table, _, enemy = final(card)
+        choice = next(each for each in table.question.options if each.defender == enemy and each.zone is FRONT)
+        table.answer(ATTACK, choice).roll(*["hit"] * 3)
+        assert (TOWERS in offered(table)) is able, card

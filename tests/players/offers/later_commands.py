@@ -191,3 +191,21 @@ def a_die_more_destroys_a_squadron() -> Scenario:
     tie = table.squadron(TIE, X, Y + 110, hull=1)
     table.ship(VICTORY, 1700, 800)
     return until(anti_squadron(table, ship, tie, "crit", "crit"), "b2_rocket_troopers")
+
+
+@right("admiral_piett")
+def a_token_repairs_a_hull_point_as_a_dial() -> Scenario:
+    table, ship = _activated("admiral_piett", tokens=(Command.REPAIR,), damage=[None] * 6)
+    return until(table.run(RepairCommand(ship=ship)), "admiral_piett")
+
+
+@right("t_series_tactical_droid")
+def a_droid_makes_a_dial_of_a_token() -> Scenario:
+    table, ship = _activated("t_series_tactical_droid", tokens=(Command.REPAIR,), damage=[None] * 6)
+    return until(table.run(RepairCommand(ship=ship)), "t_series_tactical_droid")
+
+
+@right("leia_organa_commander")
+def a_ship_without_other_commands_repairs_more() -> Scenario:
+    table, ship = _activated("leia_organa_commander", revealed=Command.REPAIR, damage=[None] * 6, shields=SHIELDLESS)
+    return until(table.run(RepairCommand(ship=ship)), "leia_organa_commander")

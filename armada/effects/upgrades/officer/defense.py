@@ -9,6 +9,7 @@ from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
+from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
 from armada.geometry.measure import measure
 from armada.geometry.ruler import Distance
@@ -328,3 +329,29 @@ class BarrissTurns(ShipEffect[Attack], kw_only=True):
         zone = yield from choose(self.seat, DEFENDING_ZONE, zones)
         attack.aimed_zone, attack.target_zone = attack.target_zone, zone
         return DONE
+
+
+@trigger("emperor_palpatine_officer", at=ATK_1_AFTER)
+class PalpatineDemands(ShipEffect[Attack], kw_only=True):
+    """An enemy ship or unique squadron that declares the ship as its target must spend a defense token."""
+
+    def decider(self, game: Game, attack: Attack) -> Seat:
+        """The attacker."""
+        return game.controller(attack.attacker)
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """It has one that it can spend."""
+        attacker = attack.attacker
+        return (
+            attack.defender == self.ship
+            and not attack.given
+            and (game.is_ship(attacker) or game.squadron_card(attacker).unique)
+            and bool(spendable_tokens(game, attack, attacker))
+        )
+
+    @rule("DEF-03", "DEF-04", "DEF-07")
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """Of its choice, without effect."""
+        tokens = spendable_tokens(game, attack, attack.attacker)
+        token = yield from choose(game.controller(attack.attacker), CHOSEN_TOKEN, tokens, about=attack.attacker)
+        return Call(SpendDefenseToken(unit=attack.attacker, token=token, as_cost=True), then=DONE)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from armada.effects.upgrades.officer.commands import WhenRevealing
 from armada.effects.verbs.card_effects import ShipEffect, later_rulings, older_rulings
 from armada.effects.verbs.units import CHOSEN_SHIP, enemy_ships, is_at
 from armada.engine.effects import offer
 from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import choose
+from armada.geometry.measure import measure
 from armada.geometry.ruler import Distance
 from armada.rules.costs import DISCARD, EXHAUST
 from armada.rules.game import Game
+from armada.rules.moving_objects import MoveObstacle
 from armada.rules.navigate import NEW_SPEED
 from armada.rules.obstacles import ResolveObstacle
 from armada.rules.rounds import Round
 from armada.rules.ship_movement import ExecuteManeuver
+from armada.rules.ship_phase import ShipActivation
 from armada.rules.speed import ChangeSpeed, can_have_speed, speeds_in_reach
-from armada.rules.timing import MAN_OBSTACLES, ROUND_START, SPEED_CHANGE
+from armada.rules.timing import ACT_1_REVEAL, MAN_OBSTACLES, ROUND_START, SPEED_CHANGE
 from armada.state.records import ShipId
 
 
@@ -109,3 +113,24 @@ class GrandInquisitor(ShipEffect[ChangeSpeed], kw_only=True):
         """It is its own change."""
         speed = yield from choose(self.seat, NEW_SPEED, self._speeds(game))
         return Call(ChangeSpeed(ship=self.ship, speed=speed, by=self.seat), then=DONE)
+
+
+@offer("ezra_bridger", at=ACT_1_REVEAL, cost=DISCARD)
+class EzraBridger(WhenRevealing, kw_only=True):
+    """When the ship reveals a command, move an obstacle at distance 1-2 to a place within distance 2 of where it is."""
+
+    def _obstacles(self, game: Game) -> tuple[int, ...]:
+        here, places = game.body(self.ship), enumerate(game.state.obstacles)
+        on_table = [number for number, obstacle in places if obstacle.pose is not None]
+        bodies = zip(on_table, game.obstacle_bodies(), strict=True)
+        return tuple([number for number, body in bodies if Distance.TWO.reaches(measure(here, body).mm)])
+
+    def can_resolve(self, game: Game, activation: ShipActivation) -> bool:
+        """One is there."""
+        return super().can_resolve(game, activation) and bool(self._obstacles(game))
+
+    @rule("OBS-14", "ENG-10")
+    def resolve(self, game: Game, activation: ShipActivation) -> StepResult:
+        """Onto nothing; tokens on it go with it, and nobody resolves it by that."""
+        band = Distance.TWO.number
+        return Call(MoveObstacle(by=self.seat, choices=self._obstacles(game), band=band), then=DONE)

@@ -23,6 +23,7 @@ from armada.rules.defense_tokens import SpendDefenseToken, SpentToken
 from armada.rules.destruction import Destroy, hull_value
 from armada.rules.navigate import NavigateCommand
 from armada.rules.queries import EVADE, NAVIGATE, OBSTRUCTED, AttackOption, Evading, Navigate
+from armada.rules.repair import RepairCommand
 from armada.rules.rounds import Round
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation, ShipPhase
@@ -34,6 +35,7 @@ from armada.rules.timing import (
     ATK_3_MODIFY,
     ATK_4_END,
     ATK_5_BEFORE_SUFFER,
+    CMD_SPEND,
     DESTROY_WHEN,
     DMG_CARD_BEFORE,
     MAN_1_MODIFY,
@@ -165,6 +167,16 @@ def adds_for_raids(table: Scenario) -> bool:
     return is_offered(table, ATK_3_MODIFY, attack(table))
 
 
+def counts_otherwise(*, by_dial: bool) -> Callable[[Scenario], bool]:
+    """Whether a command of the ship, by dial or by token, can count as paid for in another way."""
+
+    def reaches(table: Scenario) -> bool:
+        table.game.state = with_unit(table.game.state, SHIP, resolved=(Command.REPAIR,))
+        return is_offered(table, CMD_SPEND, RepairCommand(ship=SHIP, by_dial=by_dial, by_token=not by_dial))
+
+    return reaches
+
+
 OF_HER_OWN_SHIP = {"kyrsta_agate_commander"}
 """Commanders whose effect is for the flagship alone."""
 
@@ -191,6 +203,8 @@ REACHES: dict[str, Callable[[Scenario], bool]] = {
     "admiral_yularen": lambda table: SquadronCommand(ship=SHIP, by_token=True).most(table.game) > 1,
     "admiral_sloane": spends_with_a_squadron,
     "tf_1726": adds_for_raids,
+    "admiral_piett": counts_otherwise(by_dial=False),
+    "leia_organa_commander": counts_otherwise(by_dial=True),
     "mon_mothma": evades_otherwise,
 }
 """Whether the "friendly" effect of a commander reaches the ship."""

@@ -172,6 +172,13 @@ def test_more_dice_in_the_rear_battery_are_none_in_a_salvo() -> None:
     assert salvos(fires(table))[0].dice == (Color.RED, Color.RED)
 
 
+@proves("EXT-salvo-05")
+def test_a_card_that_prints_another_rear_battery_prints_that_of_the_salvo_too() -> None:
+    table = Battle(defender="providence_class_carrier", defending={"upgrades": ["lucid_voice"]})
+
+    assert salvos(fires(table.attack(*TWO_HITS)))[0].dice == (Color.RED, Color.RED, Color.RED)
+
+
 @proves("EXT-salvo-06")
 def test_at_long_range_only_the_red_dice_of_the_rear_battery_answer_outside_any_arc() -> None:
     table = Battle("long", defender=VENATOR, attacker=IMPERIAL)
@@ -257,7 +264,7 @@ def _called(node: ast.AST) -> set[str]:
 @proves("EXT-salvo-10")
 def test_every_card_of_a_ship_that_adds_dice_asks_whether_dice_can_be_added() -> None:
     found = dict(classes_that_add_dice())
-    squadrons_alone = {"squadrons.py: YavarisFinal"}
+    squadrons_alone = {"squadrons.py: YavarisFinal", "dice.py: AddAiDice"}
 
     assert found, "cards add dice"
     careless = [name for name, node in found.items() if "may_add_dice" not in _called(node)]

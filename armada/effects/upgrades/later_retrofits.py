@@ -10,7 +10,7 @@ from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, Step, StepResult, rule
 from armada.engine.questions import choose
 from armada.geometry.ruler import Distance, Range
-from armada.rules.armament import armament
+from armada.rules.armament import armament, may_add_dice
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import ADDED_COLOR
 from armada.rules.costs import DISCARD, EXHAUST
@@ -97,7 +97,7 @@ class B2RocketTroopers(AttackEffect, kw_only=True):
         if attack.attacker != self.ship:
             return False
         if not game.is_ship(attack.defender):
-            return bool(attack.pool.dice)
+            return bool(attack.pool.dice) and may_add_dice(game, attack)
         return attack.range(game) is not Range.LONG and bool(raid_types(game, attack.defender))
 
     def resolve(self, game: Game, attack: Attack) -> Step:

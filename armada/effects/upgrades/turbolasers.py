@@ -234,7 +234,7 @@ class LinkedTurbolaserTowers(AttackEffect, kw_only=True):
 
     def can_add(self, game: Game, attack: Attack) -> bool:
         """Once in the ship's activation, if this squadron is the first of its attack."""
-        if game.is_ship(attack.defender) or game.lasting(self.key, self.ship):
+        if game.is_ship(attack.defender) or game.lasting(self.key, self.ship) or not may_add_dice(game, attack):
             return False
         activation = game.innermost(ShipActivation)
         series = self._series(game)

@@ -16,6 +16,7 @@ from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose, choose_some
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Distance
+from armada.rules.armament import may_add_dice
 from armada.rules.attack import Attack
 from armada.rules.attack_events import modify_pool
 from armada.rules.commands import CommandProcedure
@@ -281,7 +282,7 @@ class CloneGunners(ShipEffect[CommandProcedure], kw_only=True):
     def _helpers(self, game: Game) -> list[ShipId]:
         """Other friendly ships with such a token, at distance 1-5 of the defender."""
         attack = game.innermost(Attack)
-        if attack is None:
+        if attack is None or not may_add_dice(game, attack):
             return []
         return [
             ship

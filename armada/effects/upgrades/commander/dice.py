@@ -12,6 +12,7 @@ from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, Call, Step, rule
 from armada.engine.questions import PASS, choose
 from armada.geometry.ruler import Range
+from armada.rules.armament import may_add_dice
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import may_spend_accuracy
 from armada.rules.attack_events import modify_pool
@@ -67,6 +68,8 @@ class MarTuuk(FleetAttack, kw_only=True):
         """A shield is left there now."""
         zone = attack.target_zone
         if zone is None or not self.is_of_fleet(game, attack) or not game.is_on_table(attack.defender):
+            return False
+        if not may_add_dice(game, attack):
             return False
         ship = ShipId(attack.defender)
         return game.ask(SHIELDS, ZoneOf(ship, zone), game.shields(ship, zone)) > 0
@@ -132,6 +135,7 @@ class GeneralRomodi(FleetAttack, kw_only=True):
             and self.is_of_fleet(game, attack)
             and game.is_on_table(attack.defender)
             and _is_past_something(game, self.ship, attack.option(game))
+            and may_add_dice(game, attack)
         )
 
     @rule("ATK-20")
@@ -217,6 +221,7 @@ class TF1726(FleetAttack, kw_only=True):
             self._raided(game, attack) > 0
             and self.is_of_fleet(game, attack)
             and not game.lasting(self.key, attack.attacker)
+            and may_add_dice(game, attack)
         )
 
     @rule("ATK-20")

@@ -14,11 +14,21 @@ from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, NEXT, Step, rule
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Distance, Range
+from armada.rules.armament import may_add_dice
 from armada.rules.attack import Attack
 from armada.rules.engagement import engagement
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword, printed_keywords
-from armada.rules.queries import BATTERY, KEYWORD, MAY_ATTACK, MAY_TARGET, Armament, AttackOption, KeywordOf
+from armada.rules.queries import (
+    BATTERY,
+    KEYWORD,
+    MAY_ATTACK,
+    MAY_TARGET,
+    SALVO_ARMAMENT,
+    Armament,
+    AttackOption,
+    KeywordOf,
+)
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.timing import ATK_3_MODIFY
 from armada.state.records import Scope, ShipId, SquadronId, UnitId
@@ -49,6 +59,7 @@ class PatriotFist(AttackEffect, kw_only=True):
             and not activation.attacks
             and not game.lasting(self.key, self.ship)
             and attack.range(game) is not Range.CLOSE
+            and may_add_dice(game, attack)
         )
 
     @rule("ATK-20")
@@ -155,3 +166,10 @@ def lucid_voice(game: Game, card: CardInPlay, armament: Armament, printed: Dice)
     if armament.zone in SIDES:
         return Dice(red=printed.red, blue=max(0, printed.blue - 1), black=printed.black + 1)
     return printed
+
+
+@modifier("lucid_voice", at=SALVO_ARMAMENT, stage=Stage.PRINTED)
+@rule("EXT-salvo-05")
+def lucid_voice_salvo(game: Game, card: CardInPlay, option: AttackOption, printed: Dice) -> Dice:
+    """A salvo at a ship has these three red dice too."""
+    return Dice(red=3) if option.attacker == card.unit and game.is_ship(option.defender) else printed

@@ -32,6 +32,9 @@ PLACES: Final = frozenset(
 PLACES_OF_ONE: Final = frozenset({"event", "game"})
 """Those that are pages of one thing only, which the next part names."""
 
+FAVICON: Final = "favicon.ico"
+"""Browsers ask for it beside answers that are no pages; pages have their icon in themselves."""
+
 NOT_BUILT: Final = (
     "<!doctype html><html lang='en'><title>armada</title><p>The pages of the browser game are not built yet. "
     "Run <code>make play</code>, which builds them, and load this page again."
@@ -99,6 +102,8 @@ def pages_router(settings: Settings) -> Router:
         name = str(path).lstrip("/")
         if name in site.files:
             return site.answer(name, request)
+        if name == FAVICON:
+            return Response(b"", status_code=204)
         if name.startswith(("api/", "assets/")):
             raise NotFound(say("problems-no-such-page"))
         return site.answer("index.html", request, 200 if _is_page(name) else 404)

@@ -75,15 +75,6 @@ def test_a_fleet_is_built_card_by_card_and_its_faults_name_their_rules(person: C
     expect(page.get_by_label("Fleet of seat A").get_by_role("option", name="Trial")).to_be_attached()
 
 
-def test_a_fault_that_only_the_player_can_put_right_leads_to_its_card(person: Callable[..., Person]) -> None:
-    page = person().page("/fleets")
-    page.locator("label", has_text="Points").get_by_role("combobox").select_option("180")
-    page.get_by_role("button", name="CR90 Corvette A").first.click()
-    page.get_by_label("Faction").select_option("empire")
-    page.locator("aside.verdict").get_by_role("button", name="Show the card").first.click()
-    expect(page.locator("article.ship")).to_be_focused()
-
-
 def test_cards_and_rules_are_found_by_name_words_and_number(person: Callable[..., Person]) -> None:
     page = person().page("/cards")
     search = page.get_by_label("Search by name")

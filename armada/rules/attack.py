@@ -102,8 +102,6 @@ class Attack(Procedure, kw_only=True):
     """How much effects take off the damage total, after Brace."""
 
     is_given_up: bool = False
-    """Whether its attacker was destroyed in the middle of it: nothing more happens."""
-
     first_card_faceup: bool = False
     total: int = 0
     """The damage total; effects before the damage is suffered lower it."""
@@ -179,7 +177,7 @@ class Attack(Procedure, kw_only=True):
             self.suffered = self.suffered or damage.did_harm
 
     def is_over(self, game: Game) -> bool:
-        """An attack whose attacker is gone does not go on."""
+        """An attack is given up if its attacker is destroyed in the middle of it: nothing more happens."""
         return self.is_given_up
 
     @rule("ATK-01", "ATK-02", "ATK-03", "ATK-45", "ATK-46")
@@ -253,9 +251,8 @@ class Attack(Procedure, kw_only=True):
             return 0
         icons = self.pool.hits + (self.pool.crits if self.is_ship_to_ship(game) else 0)
         total = max(0, game.ask(DAMAGE_TOTAL, self, icons))
-        if self.is_braced or with_brace:
-            total -= game.ask(BRACE, self, total // 2)
-        return max(0, total - self.reduced)
+        braced = game.ask(BRACE, self, total // 2) if self.is_braced or with_brace else 0
+        return max(0, total - braced - self.reduced)
 
     def announce_damage(self, game: Game) -> StepResult:
         """The damage that is now suffered, after everything that lowers it."""

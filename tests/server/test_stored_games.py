@@ -259,11 +259,11 @@ def test_a_snapshot_of_a_procedure_that_is_not_there_any_more_is_not_loaded(monk
         read_back(log)
 
 
-def test_a_snapshot_of_a_procedure_whose_steps_have_changed_is_not_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_snapshot_of_a_procedure_whose_step_is_gone_is_not_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
     log = StoredLog(1)
     log.play_until("attack")
     log.unload()
-    monkeypatch.setattr(ShipPhase, "steps", (ShipPhase.steps[0], *ShipPhase.steps))
+    monkeypatch.setattr(ShipPhase, "steps", tuple([s for s in ShipPhase.steps if s is not ShipPhase.take_turn]))
     with pytest.raises(RecordError, match=r"step \d of ShipPhase was"):
         Game.load(msgspec.json.encode(msgspec.json.decode(log.snapshots[0].data)["game"]).decode())
 

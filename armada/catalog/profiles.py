@@ -92,7 +92,9 @@ class Profile(Record, frozen=True, kw_only=True):
     `sector_points`: they follow the table of sector fleet games (SEC-03 to SEC-07).
     `shared_fleets`: the players of a side share one fleet (OPT-05).
     `close_evades`: an Evade rerolls a die at close range and distance 1 too (EXT-evade-01, EXT-evade-02).
+    `larger_evades`: against a larger ship an Evade can affect one die more, and is discarded for it (EXT-evade-04).
     `mandatory_upgrades`: effects of upgrades whose text has no "may" must be resolved (EXT-timing-01).
+    `later_rulings`: the last official rulings on single cards, where they differ (EXT-ruling).
     `printing`: the only printing of the cards that it is played with; None: any.
     `take_backs`: players may agree to take back a decision; `stand_ins`: a bot may play for a player who left.
     """
@@ -113,7 +115,9 @@ class Profile(Record, frozen=True, kw_only=True):
     factions: tuple[Faction, ...] = tuple(Faction)
     one_tool: bool = False
     close_evades: bool = False
+    larger_evades: bool = False
     mandatory_upgrades: bool = False
+    later_rulings: bool = False
     shared_fleets: bool = False
     scores_limit_for_fleet: bool = False
     second_wins_if_both_fall: bool = False

@@ -14,7 +14,7 @@ import msgspec
 
 from armada.catalog.cards import Printing
 from armada.cli.fleet import LARGEST_SEED, as_json, of_options, of_points, of_printing, of_profile
-from armada.cli.fleet_sources import profile_for, read_sides
+from armada.cli.fleet_sources import printing_for, profile_for, read_sides
 from armada.players.registry import PLAYERS
 from armada.sim.batches import Batch, run_games
 from armada.sim.batches import Progress as ReportProgress
@@ -101,7 +101,7 @@ def run(
         raise click.UsageError(
             f"--mirrored plays each seed twice. Name an even number of --games, such as {games + 1}."
         )
-    made = read_sides(sides, printing)
+    made = read_sides(sides, printing_for(agreed["profile"], printing))
     agreed["profile"] = profile_for(agreed["profile"], len(made))
     match = Matchup.of(made, players, play_area=area, mirrored=mirrored, **agreed)
     used = chance.SystemRandom().randint(0, LARGEST_SEED) if seed is None else seed

@@ -94,8 +94,6 @@ class Attack(Procedure, kw_only=True):
     """How much effects take off the damage total, after Brace."""
 
     is_given_up: bool = False
-    """Whether its attacker was destroyed in the middle of it: nothing more happens."""
-
     first_card_faceup: bool = False
     total: int = 0
     """The damage total; effects before the damage is suffered lower it."""
@@ -105,6 +103,9 @@ class Attack(Procedure, kw_only=True):
 
     cards_dealt: int = 0
     """Damage cards that the attack dealt, by its critical effects too."""
+
+    concentrated: bool = False
+    """Whether the attacker resolved Concentrate Fire in it."""
 
     notes: tuple[str, ...] = ()
     """Facts that effects remember of this attack for its end, each by the key of its card."""
@@ -167,7 +168,7 @@ class Attack(Procedure, kw_only=True):
             self.suffered = self.suffered or damage.did_harm
 
     def is_over(self, game: Game) -> bool:
-        """An attack whose attacker is gone does not go on."""
+        """An attack is given up if its attacker is destroyed in the middle of it: nothing more happens."""
         return self.is_given_up
 
     @rule("ATK-01", "ATK-02", "ATK-03", "ATK-45", "ATK-46")
@@ -241,9 +242,8 @@ class Attack(Procedure, kw_only=True):
             return 0
         icons = self.pool.hits + (self.pool.crits if self.is_ship_to_ship(game) else 0)
         total = max(0, game.ask(DAMAGE_TOTAL, self, icons))
-        if self.is_braced or with_brace:
-            total -= game.ask(BRACE, self, total // 2)
-        return max(0, total - self.reduced)
+        braced = game.ask(BRACE, self, total // 2) if self.is_braced or with_brace else 0
+        return max(0, total - braced - self.reduced)
 
     def announce_damage(self, game: Game) -> StepResult:
         """The damage that is now suffered, after everything that lowers it."""
@@ -327,6 +327,8 @@ class AttackFromZone(Procedure, kw_only=True):
     obstructed: bool
     attacked: tuple[UnitId, ...] = ()
     was_performed: bool = False
+    concentrated: bool = False
+    """Whether Concentrate Fire was resolved against the last target."""
 
     def is_over(self, game: Game) -> bool:
         """A destroyed ship attacks no more."""
@@ -342,6 +344,7 @@ class AttackFromZone(Procedure, kw_only=True):
         if done is None or not done.was_performed:
             return DONE
         self.was_performed = True
+        self.concentrated = done.concentrated
         return NEXT if self.choice.target_zone is None else DONE
 
     @rule("ATK-12", "ATK-33", "ATK-34", "ATK-35", "ATK-36", "ATK-37", "ATK-38", "ATK-39", "ATK-50")
@@ -356,6 +359,8 @@ class AttackFromZone(Procedure, kw_only=True):
             why_not=lambda choice: self._why_not(game, choice),
         )
         if chosen is PASS:
+            last = game.result(Attack)
+            self.concentrated = self.concentrated if last is None else last.concentrated
             return DONE
         return self._attack(chosen, find_attack(further, chosen).obstructed, then=REPEAT)
 

@@ -156,6 +156,7 @@ class ConcentrateFire(Effect[Attack], kw_only=True):
 
     def resolve(self, game: Game, attack: Attack) -> StepResult:
         """The command, with all that belongs to it."""
+        attack.concentrated = True
         return Call(ConcentrateFireCommand(ship=ShipId(attack.attacker)), then=DONE)
 
 

@@ -12,7 +12,7 @@ from armada.catalog.shapes import ship_shape
 from armada.engine.procedures import DONE, NEXT, Procedure, Step, StepResult, rule
 from armada.engine.questions import Kind, Refusal, choose, choose_some
 from armada.engine.secrecy import all_open
-from armada.geometry.bases import HullZone
+from armada.geometry.bases import HullZone, Size
 from armada.geometry.ruler import Range
 from armada.messages.message import Message, message
 from armada.rules.attack_events import modify_pool
@@ -190,14 +190,22 @@ class SpendDefenseToken(Procedure, kw_only=True):
             return DONE
         seat = game.controller(attack.defender)
         effect = yield from choose(seat, EVADE_EFFECT, effects)
-        chosen = yield from choose_some(seat, EVADED_DICE, dice, least=1, most=evading.dice)
+        chosen = yield from choose_some(seat, EVADED_DICE, dice, least=1, most=evading.dice + evading.extra)
         places = sorted(chosen)
         if effect is EvadeEffect.CANCEL:
+            self._pay_for_more(game, len(places) > evading.dice)
             modify_pool(game, attack, attack.pool.without(places), "evade", canceled=places)
             return DONE
         faces = yield from roll([attack.pool.dice[place].color for place in places])
+        self._pay_for_more(game, len(places) > evading.dice)
         modify_pool(game, attack, attack.pool.turned(places, faces), "evade", rerolled=places)
         return DONE
+
+    @rule("EXT-evade-04", "EXT-evade-05", "EXT-evade-09")
+    def _pay_for_more(self, game: Game, is_due: bool) -> None:
+        """The token is discarded for one die more; it was spent once all the same."""
+        if is_due and game.unit(self.unit).defense[self.token].state is not TokenState.DISCARDED:
+            game.emit(DefenseTokenTurned(self.unit, self.token, TokenState.DISCARDED, "evade", self.kind(game)))
 
     @rule("DEF-11")
     def _redirect(self, game: Game, attack: Attack) -> Step:
@@ -226,6 +234,9 @@ class SpendDefenseToken(Procedure, kw_only=True):
     steps = (DEFTOKEN_SPEND_WINDOW, spend, ATK_4_EFFECT, have_effect)
 
 
+SIZES = tuple(Size)
+"""The size classes in rising order."""
+
 EVADES = {Range.LONG: Evading(cancels=True), Range.MEDIUM: Evading(rerolls=True), Range.CLOSE: Evading()}
 CLOSE_EVADES = {**EVADES, Range.CLOSE: Evading(rerolls=True)}
 
@@ -233,7 +244,20 @@ CLOSE_EVADES = {**EVADES, Range.CLOSE: Evading(rerolls=True)}
 @rule("EXT-evade-01", "EXT-evade-02", "DEF-18", "DEF-31")
 def evading_in(game: Game, attack: Attack) -> Evading:
     """What an Evade does in this attack."""
-    return game.ask(EVADE, attack, (CLOSE_EVADES if game.profile.close_evades else EVADES)[attack.range(game)])
+    base = (CLOSE_EVADES if game.profile.close_evades else EVADES)[attack.range(game)]
+    if game.profile.larger_evades and _is_attacked_by_larger(game, attack):
+        base = base._replace(extra=1)
+    return game.ask(EVADE, attack, base)
+
+
+@rule("EXT-evade-04", "EXT-evade-07", "EXT-evade-08")
+def _is_attacked_by_larger(game: Game, attack: Attack) -> bool:
+    """Whether a ship is attacked by one of a larger size class; stations have none."""
+    attacker, defender = game.unit(attack.attacker), game.unit(attack.defender)
+    if not isinstance(attacker, Ship) or not isinstance(defender, Ship):
+        return False
+    sizes = [SIZES.index(game.ship_card(ship.id).size) for ship in (attacker, defender)]
+    return sizes[0] > sizes[1]
 
 
 def redirecting(game: Game, attack: Attack) -> Redirecting:

@@ -160,6 +160,7 @@ class ObstacleOverlapped(Effect["ExecuteManeuver"], kw_only=True):
     @rule("OBS-08", "OBS-13", "OBS-15")
     def resolve(self, game: Game, maneuver: ExecuteManeuver) -> StepResult:
         """One obstacle after the other, in the owner's order."""
+        maneuver.acted += (self.obstacle,)
         return Call(ResolveObstacle(ship=maneuver.ship, obstacle=self.obstacle), then=DONE)
 
 

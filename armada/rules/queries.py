@@ -335,11 +335,15 @@ REDIRECT: Query[Attack, Redirecting] = Query("Q.DEFTOKEN_EFFECT.REDIRECT")
 
 
 class Evading(NamedTuple):
-    """The effect of an Evade: cancel dice, reroll dice, or the one the defender prefers; one die, or up to a number."""
+    """The effect of an Evade: cancel dice, reroll dice, or the one the defender prefers; one die, or up to a number.
+
+    `extra`: how many dice more it can affect if the token is discarded for them.
+    """
 
     cancels: bool = False
     rerolls: bool = False
     dice: int = 1
+    extra: int = 0
 
 
 EVADE: Query[Attack, Evading] = Query("Q.DEFTOKEN_EFFECT.EVADE")

@@ -66,6 +66,8 @@ class ExecuteManeuver(Procedure, kw_only=True):
     """The ships it would have overlapped at any speed tried."""
     obstacles: tuple[int, ...] = ()
     """The obstacles it overlaps where it ended: they are resolved even if the ship moves on before (OBS-16)."""
+    acted: tuple[int, ...] = ()
+    """Those whose turn to act has come."""
     faceup: tuple[int, ...] = ()
     """Its faceup damage cards when the maneuver ended: a later one does not act after this maneuver (A-31)."""
 

@@ -188,6 +188,9 @@ class ShipActivation(Activation, kw_only=True):
     targets: tuple[tuple[HullZone | None, UnitId], ...] = ()
     """Which hull zone attacked whom."""
 
+    concentrated: bool = False
+    """Whether the ship resolved Concentrate Fire against the last of these."""
+
     was_offered: bool = False
     """Whether effects were offered before the choice that is open now."""
 
@@ -291,6 +294,7 @@ class ShipActivation(Activation, kw_only=True):
         if attack.was_performed:
             self.attacks += 1
             self.zones_used += (attack.choice.zone,) if attack.choice.zone else ()
+            self.concentrated = attack.concentrated
             self.targets += tuple([(attack.choice.zone, defender) for defender in attack.attacked])
 
     def legal_attacks(self, game: Game) -> list[LegalAttack]:

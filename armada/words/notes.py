@@ -194,7 +194,8 @@ def _effect(game: Game, attack: Attack, kind: DefenseToken) -> str:
         if not evading.cancels and not evading.rerolls:
             return say("notes-evade-nothing", range=attack.band)
         how = "either" if evading.cancels and evading.rerolls else "cancel" if evading.cancels else "reroll"
-        return say("notes-evade", how=how, dice=evading.dice)
+        said = say("notes-evade", how=how, dice=evading.dice)
+        return say("notes-evade-more", effect=said) if evading.extra else said
     if kind is DefenseToken.BRACE:
         total = attack.damage_so_far(game)
         left = total - game.ask(BRACE, attack, total // 2)

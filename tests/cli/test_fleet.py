@@ -16,6 +16,7 @@ from armada.catalog.cards import Faction, Printing
 from armada.cli import cli, main
 from armada.fleet import Dialect, Fleet
 from armada.fleet.ready_made import ready_made
+from tests.proves import proves
 
 SAMPLES = Path(__file__).parents[1] / "fleet" / "samples"
 KINGSTON = str(SAMPLES / "kingston.txt")
@@ -94,6 +95,16 @@ def test_check_as_json_is_one_document(fleet: Run) -> None:
     assert (document["legal"], document["limit"], document["points"]) == (False, 380, 384)
     assert document["faults"][0]["rule"] == "FLEET-01"
     assert {"line", "text", "message", "suggestions", "is_unknown"} == set(document["remarks"][1])
+
+
+@proves("EXT-base-02")
+def test_the_last_official_rules_bring_their_printing(fleet: Run) -> None:
+    checked = fleet("check", "rebels_400_squadrons", "--profile", "extended")
+    assert checked.exit_code == 0
+    assert "398 of 400 points, profile extended" in checked.stdout
+    refused = fleet("check", "rebels_400_squadrons", "--profile", "extended", "--printing", "2016")
+    assert refused.exit_code == 1
+    assert refused.stdout.startswith("EXT-base-02")
 
 
 def test_the_printing_can_be_chosen(fleet: Run) -> None:

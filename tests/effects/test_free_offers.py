@@ -219,6 +219,7 @@ GIVEN_UP = {
         "Kickback",
         "MoraloEval",
         "Whisper",
+        "WhisperLater",
     },
     "a move": {"YavarisFinal"},
     "squadrons on the table": {"LaunchBaysFilled", "RapidLaunchBays"},

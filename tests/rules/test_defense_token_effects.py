@@ -46,7 +46,7 @@ def redirect(table: Battle, zone: HullZone) -> Battle:
     return table.spend("redirect").answer(REDIRECT_ZONES, (zone,), seat=1).pass_(DEFENSE_TOKEN)
 
 
-@proves("DEF-11")
+@proves("DEF-11", "EXT-evade-10")
 def test_with_redirect_the_defender_chooses_an_adjacent_hull_zone_when_spending_it() -> None:
     table = Battle().attack("hit", "hit", "hit").spend("redirect")
     assert table.question.seat == 1
@@ -101,7 +101,7 @@ def test_redirect_puts_no_damage_card_on_the_ship_for_the_chosen_zone() -> None:
     assert not table.all(DamageCardDealt)
 
 
-@proves("DEF-37")
+@proves("DEF-37", "EXT-evade-10")
 def test_shields_lost_to_a_critical_effect_cannot_take_redirected_damage(made_up: MadeUpCards) -> None:
     made_up.offer(ShieldsDown, ATK_5_CRIT)
     table = redirect(Battle().attack("hit", "hit", "crit"), LEFT).answer(EFFECT, "test_rule")
@@ -318,7 +318,7 @@ def test_after_scatter_there_is_no_damage_and_no_critical_effect() -> None:
 # Contain
 
 
-@proves("DEF-22")
+@proves("DEF-22", "EXT-evade-11")
 def test_contain_stops_the_standard_critical_effect() -> None:
     table = Battle(defender=INTERDICTOR).attack("hit", "crit", "crit").spend("contain").pass_(DEFENSE_TOKEN)
 

@@ -377,7 +377,7 @@ def test_a_squadron_with_two_tokens_of_a_type_spends_one_of_them() -> None:
     assert table.the_squadron(luke).hull == 3
 
 
-@proves("DEF-29", "DEF-09")
+@proves("DEF-29", "DEF-09", "EXT-evade-11")
 def test_redirect_and_contain_do_nothing_for_a_squadron() -> None:
     table = Scenario()
     x_wing, howlrunner = table.squadron(X_WING, X, Y, side=1), table.squadron("howlrunner", X + 60, Y)

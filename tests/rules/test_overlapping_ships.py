@@ -221,7 +221,7 @@ def test_a_ship_destroyed_by_the_collision_is_not_saved_by_a_station() -> None:
     assert table.is_over
 
 
-@proves("OVL-23", "OBS-13")
+@proves("OVL-23", "OBS-13", "EXT-move-02")
 def test_a_ship_that_survives_the_collision_comes_to_the_station_after_it() -> None:
     table = Scenario()
     ship = table.ship(CR90, 900, Y, speed=2)

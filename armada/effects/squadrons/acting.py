@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from armada.effects.squadrons.abilities import CHOSEN_SQUADRON, CHOSEN_SQUADRONS, comrades, enemy_squadrons, hurt_all
-from armada.effects.verbs.card_effects import SquadronEffect, mark
+from armada.effects.verbs.card_effects import SquadronEffect, later_rulings, mark, older_rulings
 from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
 from armada.effects.verbs.units import enemy_ships, friendly_squadrons, is_at
-from armada.engine.effects import offer, trigger
+from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose, choose_some
 from armada.geometry.ruler import Distance
@@ -15,7 +15,7 @@ from armada.rules.damage import SufferDamage
 from armada.rules.engagement import engagement, may_move
 from armada.rules.game import Game
 from armada.rules.keywords import GAINED_KEYWORD, has_keyword
-from armada.rules.queries import MAY_ATTACK
+from armada.rules.queries import MAY_ATTACK, MAY_COUNTER
 from armada.rules.ship_phase import ShipPhase
 from armada.rules.squadron_activation import SquadronActivation, SquadronAttack
 from armada.rules.squadron_movement import MoveSquadron
@@ -161,7 +161,7 @@ class MaulerMithel(SquadronEffect[MoveSquadron], kw_only=True):
         return hurt_all(engagement(game, self.squadron).squadrons, self.key)
 
 
-@offer("whisper", at=ATK_AFTER)
+@offer("whisper", at=ATK_AFTER, profiles=older_rulings)
 class Whisper(SquadronEffect[Attack], kw_only=True):
     """After defending, if she spent a defense token, she may move up to distance 1, even if engaged."""
 
@@ -178,6 +178,24 @@ class Whisper(SquadronEffect[Attack], kw_only=True):
         """A move like any other, but that her speed plays no part; she has not activated by it."""
         move = MoveSquadron(squadron=self.squadron, reach=Distance.ONE.number, ignore_engagement=True)
         return Call(move, then=DONE)
+
+
+@offer("whisper", at=ATK_AFTER, profiles=later_rulings)
+class WhisperLater(Whisper, kw_only=True):
+    """The same, but a counter attack comes first."""
+
+    @rule("EXT-ruling-18")
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
+        """Once she moves she counters no more."""
+        attack.notes += (self.key,)
+        return super().resolve(game, attack)
+
+
+@modifier("whisper", at=MAY_COUNTER, stage=Stage.FORBID, profiles=later_rulings)
+@rule("EXT-ruling-18")
+def whisper_has_moved(game: Game, card: CardInPlay, attack: Attack, may: bool) -> bool:
+    """Not after her move."""
+    return may and not (attack.defender == card.unit and card.key in attack.notes)
 
 
 # When a phase begins

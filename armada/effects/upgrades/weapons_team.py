@@ -7,14 +7,14 @@ from copy import copy
 from armada.catalog.cards import Color, Dice, Printing
 from armada.effects.verbs.armaments import plus
 from armada.effects.verbs.card_effects import AttackEffect, ShipEffect, mark
-from armada.effects.verbs.commands import AfterConcentrateFire, activated_by
+from armada.effects.verbs.commands import activated_by
 from armada.effects.verbs.dice import REROLLED_DICE, SPENT_DIE, change_die, changeable, reroll
 from armada.effects.verbs.shapes import Places, rerolls
-from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
+from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose, choose_some
 from armada.geometry.bases import HullZone
-from armada.rules.attack import Attack, AttackFromZone
+from armada.rules.attack import Attack
 from armada.rules.attack_events import modify_pool
 from armada.rules.commands import CommandProcedure
 from armada.rules.costs import EXHAUST
@@ -32,7 +32,7 @@ from armada.rules.queries import (
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.squadron_command import SquadronCommand
-from armada.rules.timing import ATK_3_MODIFY, ATK_5_CRIT, ATK_AFTER, CMD_AFTER, CMD_HEADER
+from armada.rules.timing import ATK_3_MODIFY, ATK_5_CRIT, ATK_AFTER, CMD_HEADER
 from armada.state.dice import CRITS, DieFace
 from armada.state.records import Scope, ShipId, SquadronId
 
@@ -115,29 +115,13 @@ def gunnery_team_zones(
     return game.zones(card.unit) if activation.ship == card.unit else zones
 
 
-@trigger("gunnery_team", at=CMD_AFTER, printing=Printing.FINAL)
-class GunneryTeamFinal(AfterConcentrateFire, kw_only=True):
-    """Concentrate Fire: the next attack of this activation can come from the same hull zone."""
-
-    @rule("EXT-ruling-07")
-    def resolve(self, game: Game, command: CommandProcedure) -> StepResult:
-        """Note after which target it was: each further squadron is an attack of its own, and the last one counts."""
-        activation, attack = game.innermost(ShipActivation), game.innermost(AttackFromZone)
-        if activation is not None and attack is not None and activation.ship == self.ship:
-            targets = len(activation.targets) + len(attack.attacked)
-            mark(game, self.key, Scope.ACTIVATION, unit=self.ship, value=targets)
-        return DONE
-
-
 @modifier("gunnery_team", at=ATTACK_ZONE, stage=Stage.PERMIT, printing=Printing.FINAL)
 @rule("EXT-ruling-07")
 def gunnery_team_zones_final(
     game: Game, card: CardInPlay, activation: ShipActivation, zones: tuple[HullZone, ...]
 ) -> tuple[HullZone, ...]:
     """The hull zone of the attack just made can attack again, if Concentrate Fire was resolved against its target."""
-    if activation.ship != card.unit or not activation.targets:
-        return zones
-    if all(entry.value != len(activation.targets) for entry in game.lasting(card.key, card.unit)):
+    if activation.ship != card.unit or not activation.concentrated:
         return zones
     zone, _ = activation.targets[-1]
     return zones if zone is None or zone in zones else (*zones, zone)

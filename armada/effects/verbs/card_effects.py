@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
+from armada.catalog.profiles import Profile
 from armada.engine.effects import CardInPlay, Effect
 from armada.engine.seats import Seat
 from armada.engine.timings import Query
@@ -55,6 +56,16 @@ class SquadronEffect(Effect[P], Generic[P], kw_only=True):
 
 class LendsTokens(SquadronEffect[Attack], kw_only=True):
     """An effect by which a defender can spend defense tokens of another squadron."""
+
+
+def older_rulings(profile: Profile) -> bool:
+    """For games of profiles that play the rulings of 2016."""
+    return not profile.later_rulings
+
+
+def later_rulings(profile: Profile) -> bool:
+    """For games of profiles that play the last official rulings."""
+    return profile.later_rulings
 
 
 def mark(game: Game, key: str, scope: Scope, *, unit: int = -1, seat: int = -1, value: int = 0, text: str = "") -> None:

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from armada.effects.verbs.card_effects import ShipEffect
-from armada.engine.procedures import rule
 from armada.engine.questions import Asking, Kind, choose
 from armada.engine.seats import Seat
-from armada.rules.commands import CommandProcedure
 from armada.rules.game import Game
 from armada.rules.queries import Navigate
 from armada.rules.squadron_activation import SquadronActivation
@@ -41,14 +38,3 @@ def activated_by(game: Game, squadron: SquadronId, ship: int) -> bool:
     """Whether a squadron is in an activation that a ship's Squadron command gave it."""
     activation = game.innermost(SquadronActivation)
     return activation is not None and (activation.squadron, activation.ship) == (squadron, ship)
-
-
-class AfterConcentrateFire(ShipEffect[CommandProcedure], kw_only=True):
-    """An effect headed Concentrate Fire that is remembered once the ship has resolved the command in an attack."""
-
-    is_silent = True
-
-    @rule("FX-07", "CMD-31")
-    def can_resolve(self, game: Game, command: CommandProcedure) -> bool:
-        """By dial or token, whether a die was added or rerolled or not."""
-        return command.ship == self.ship and command.command is Command.CONCENTRATE_FIRE

@@ -69,6 +69,7 @@ notes-evade =
         [reroll] lässt { $dice } Würfel neu werfen
        *[either] negiert { $dice } Würfel oder lässt neu werfen
     }
+notes-evade-more = { $effect }, oder einen mehr, wenn der Marker dafür abgelegt wird
 notes-evade-nothing =
     { $range ->
         [close] bewirkt auf kurze Reichweite nichts

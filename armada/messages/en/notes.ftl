@@ -86,6 +86,7 @@ notes-evade =
                *[other] cancels or rerolls { $dice } dice
             }
     }
+notes-evade-more = { $effect }, or one more if the token is discarded for it
 notes-evade-nothing =
     { $range ->
         [close] does nothing at close range

@@ -10,6 +10,7 @@ from armada.analysis.die_damage import counts_crits, die_damage
 from armada.catalog.cards import Color
 from armada.engine.questions import PASS, Pass, Question, SomeQuestion
 from armada.rules.attack import Attack
+from armada.rules.defense_tokens import evading_in
 from armada.rules.game import Game
 from armada.state.dice import CRITS, DieFace, faces_of
 from armada.state.records import TokenState
@@ -96,12 +97,19 @@ def fitting(question: SomeQuestion[Any], wanted: Iterable[Any], gain: Any = None
     return question.options[0]
 
 
+WORTH_A_TOKEN = 1.0
+"""The damage that a die must do for an Evade to be discarded for it."""
+
+
 def choose_evaded(game: Game, question: Question[tuple[int, ...]]) -> tuple[int, ...]:
     """The dice that hurt most: those to be canceled, or to be rerolled."""
     dice_value = dice_value_of(game, question)
     assert isinstance(question, SomeQuestion)
-    most = question.most or 1
+    most, attack = question.most or 1, game.innermost(Attack)
     best = sorted(question.things, key=lambda place: (-dice_value.reroll_gain(place), place))[:most]
+    usual = most if attack is None else most - evading_in(game, attack).extra
+    dear = [place for place in best[usual:] if dice_value.reroll_gain(place) >= WORTH_A_TOKEN]
+    best = [*best[:usual], *dear]
     return fitting(question, [place for place in best if dice_value.reroll_gain(place) > 0], dice_value.reroll_gain)
 
 

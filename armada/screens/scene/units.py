@@ -118,7 +118,7 @@ class ShipShown(msgspec.Struct, frozen=True, kw_only=True, tag="ship"):
     revealed: Command | None
     faceup_dial: Command | None
     tokens: tuple[Command, ...]
-    raids: tuple[Command, ...]
+    raids: tuple[Command, ...] = ()
     """The commands that its raid tokens bar."""
 
     defense: tuple[DefenseShown, ...]

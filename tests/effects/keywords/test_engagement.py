@@ -267,7 +267,7 @@ def test_intel_does_not_help_against_squadrons_one_is_treated_as_engaged_by() ->
     assert not may_move(table.game, tie)
 
 
-@proves("KEY-27", "EXT-keyword-15")
+@proves("KEY-27", "EXT-base-03", "EXT-keyword-15")
 def test_in_the_last_printing_intel_gives_grit_to_friends_instead() -> None:
     table = Scenario(printing=Printing.FINAL)
     tie = table.squadron("tie_fighter_squadron", 500, 400)

@@ -67,6 +67,7 @@ def test_without_the_token_a_fleet_command_costs_the_card(card: str) -> None:
     assert table.game.lasting(card)
 
 
+@proves("EXT-ruling-20")
 @pytest.mark.parametrize("card", PAID_BY)
 def test_a_fleet_command_holds_until_the_round_ends_even_if_its_ship_is_destroyed(card: str) -> None:
     table, pelta, _, _ = commanding(card)

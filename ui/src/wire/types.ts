@@ -5648,6 +5648,7 @@ export interface components {
             revealed: components["schemas"]["Command"] | null;
             faceup_dial: components["schemas"]["Command"] | null;
             tokens: components["schemas"]["Command"][];
+            /** @default [] */
             raids: components["schemas"]["Command"][];
             defense: components["schemas"]["DefenseShown"][];
             upgrades: components["schemas"]["UpgradeShown"][];

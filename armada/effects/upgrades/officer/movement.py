@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.effects.verbs.card_effects import ShipEffect
+from armada.effects.verbs.card_effects import ShipEffect, later_rulings, older_rulings
 from armada.effects.verbs.units import CHOSEN_SHIP, enemy_ships
 from armada.engine.effects import offer
 from armada.engine.procedures import DONE, Call, Step, StepResult, rule
@@ -40,7 +40,7 @@ class AdmiralTitus(ShipEffect[Round], kw_only=True):
         return Call(ChangeSpeed(ship=ship, speed=speed, by=self.seat), then=DONE)
 
 
-@offer("chart_officer", at=MAN_OBSTACLES, cost=DISCARD)
+@offer("chart_officer", at=MAN_OBSTACLES, cost=DISCARD, profiles=older_rulings)
 class ChartOfficer(ShipEffect[ResolveObstacle], kw_only=True):
     """Before an obstacle acts on the ship after a maneuver, skip its effect."""
 
@@ -52,6 +52,25 @@ class ChartOfficer(ShipEffect[ResolveObstacle], kw_only=True):
         """Others overlapped act all the same."""
         obstacle.replaced = True
         return DONE
+
+
+@offer("chart_officer", at=MAN_OBSTACLES, cost=DISCARD, profiles=later_rulings)
+class ChartOfficerLater(ChartOfficer, kw_only=True):
+    """The same for all obstacles that the ship overlaps in that maneuver, or none."""
+
+    @rule("EXT-ruling-15")
+    def can_resolve(self, game: Game, obstacle: ResolveObstacle) -> bool:
+        """No other has acted."""
+        maneuver = game.innermost(ExecuteManeuver)
+        acted = () if maneuver is None else maneuver.acted
+        return super().can_resolve(game, obstacle) and all(other == obstacle.obstacle for other in acted)
+
+    def resolve(self, game: Game, obstacle: ResolveObstacle) -> StepResult:
+        """None of them acts."""
+        maneuver = game.innermost(ExecuteManeuver)
+        if maneuver is not None:
+            maneuver.obstacles = ()
+        return super().resolve(game, obstacle)
 
 
 @offer("admiral_ozzel_officer", at=ROUND_START)

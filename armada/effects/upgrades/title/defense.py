@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from armada.catalog.cards import DefenseToken, Printing
 from armada.effects.verbs.card_effects import AttackEffect, ShipEffect
-from armada.effects.verbs.commands import AfterConcentrateFire
 from armada.effects.verbs.dice import CANCELED_DIE
 from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
 from armada.effects.verbs.units import is_at
@@ -15,14 +14,13 @@ from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
 from armada.rules.attack_events import modify_pool
-from armada.rules.commands import CommandProcedure
 from armada.rules.costs import EXHAUST
 from armada.rules.defense_tokens import exhaust_token, exhaustible_tokens
 from armada.rules.game import Game
 from armada.rules.queries import DEFTOKEN_SPEND, EVADE, REDIRECT, Evading, Redirecting, TokenUse
 from armada.rules.rounds import Round
 from armada.rules.ship_phase import ShipActivation
-from armada.rules.timing import ACT_AFTER, ATK_3_MODIFY, ATK_4_SPEND, ATK_5_BEFORE_SUFFER, CMD_AFTER, ROUND_START
+from armada.rules.timing import ACT_AFTER, ATK_3_MODIFY, ATK_4_SPEND, ATK_5_BEFORE_SUFFER, ROUND_START
 from armada.state.events.attack import DefenseTokenGained, DefenseTokenReplaced
 from armada.state.records import TokenId, TokenState
 
@@ -73,26 +71,11 @@ def mon_karren(game: Game, card: CardInPlay, use: TokenUse, may: bool) -> bool:
     return not game.is_ship(attack.defender) or not attack.spent_kinds
 
 
-@trigger("mon_karren", at=CMD_AFTER, printing=Printing.FINAL)
-class MonKarrenFinal(AfterConcentrateFire, kw_only=True):
-    """Concentrate Fire: a ship that is attacked spends one defense token at most in that attack."""
-
-    def resolve(self, game: Game, command: CommandProcedure) -> StepResult:
-        """In the attack in which the command was resolved."""
-        attack = game.innermost(Attack)
-        if attack is not None and attack.attacker == self.ship:
-            attack.notes += (self.key,)
-        return DONE
-
-
 @modifier("mon_karren", at=DEFTOKEN_SPEND, stage=Stage.FORBID, printing=Printing.FINAL)
-@rule("FX-03")
+@rule("FX-03", "FX-07", "CMD-31")
 def mon_karren_final(game: Game, card: CardInPlay, use: TokenUse, may: bool) -> bool:
-    """After the first token no other can be spent in that attack."""
-    attack = use.attack
-    if attack is None or card.key not in attack.notes:
-        return may
-    return mon_karren(game, card, use, may)
+    """Concentrate Fire: the same in the attack in which the ship resolved the command, by dial or token."""
+    return mon_karren(game, card, use, may) if use.attack is not None and use.attack.concentrated else may
 
 
 @offer("admonition", at=ATK_4_SPEND)

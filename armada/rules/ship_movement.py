@@ -150,11 +150,10 @@ def maneuver_speed(game: Game, maneuver: ExecuteManeuver) -> int:
 
 @rule("EXT-obstacle-15")
 def rift_drag(game: Game, maneuver: ExecuteManeuver) -> int:
-    """By how much the gravity rift slows a maneuver: by one, if the ship is on the table at distance 1-2 of it."""
-    if game.unit(maneuver.ship).pose is None:
+    """By how much the gravity rift slows a maneuver: by one, if the ship is at distance 1-2 of it."""
+    if maneuver.ignores_rift or game.ship(maneuver.ship).pose is None:
         return 0
-    is_dragged = not maneuver.ignores_rift and is_near_rift(game, game.hull(maneuver.ship))
-    return DRAG if is_dragged else 0
+    return DRAG if is_near_rift(game, game.hull(maneuver.ship)) else 0
 
 
 @rule("MOVE-04", "MOVE-05")

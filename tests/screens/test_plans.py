@@ -8,6 +8,7 @@ from armada import Game
 from armada.engine.seats import Seat
 from armada.fleet.ready_made import ready_made
 from armada.rules.ship_movement import ExecuteManeuver
+from armada.rules.squadron_phase import SquadronPhase
 from armada.screens.previews.replies import ManeuverWays, Planned, PreviewRefused
 from armada.screens.prompt.maneuver_ways import asks_to_navigate, maneuver_ways
 from armada.screens.prompt.plans import OF_THEIR_OWN, look_of, plan
@@ -89,6 +90,21 @@ def navigating() -> Scenario:
     ship = table.ship(CORVETTE, 900, 300, speed=2, revealed=Command.NAVIGATE)
     table.ship(VICTORY, 900, 800, side=1)
     return table.run(ExecuteManeuver(ship=ship))
+
+
+def test_where_an_obstacle_is_moved_is_no_part_of_the_plan_before_it() -> None:
+    table = Scenario()
+    table.objective = "infested_fields"
+    table.ship("cr90_corvette_a", 1700, 100)
+    table.ship("victory_i_class_star_destroyer", 1700, 800, 180, side=1)
+    for key, x, y in (("asteroid_field_1", 600, 450), ("exogorth_1", 600, 508), ("exogorth_2", 1100, 505)):
+        table.obstacle(key, x, y)
+    for x, side in ((590, 0), (640, 1)):
+        table.squadron("x_wing_squadron", x, 585, side=side)
+    table.run(SquadronPhase())
+    found = plan(table.game, Seat(1), [])
+    assert isinstance(found, Planned)
+    assert "obstacle move" not in {step.kind for step in found.steps[1:]}
 
 
 def test_all_speeds_in_reach_of_a_navigate_dial_are_ways_of_one_maneuver() -> None:

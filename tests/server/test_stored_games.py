@@ -268,6 +268,18 @@ def test_a_snapshot_of_a_procedure_whose_step_is_gone_is_not_loaded(monkeypatch:
         Game.load(msgspec.json.encode(msgspec.json.decode(log.snapshots[0].data)["game"]).decode())
 
 
+def test_a_snapshot_of_a_procedure_with_more_steps_since_goes_on_at_the_step_of_the_same_name(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    log = StoredLog(1)
+    log.play_until("attack")
+    log.unload()
+    saved = msgspec.json.encode(msgspec.json.decode(log.snapshots[0].data)["game"]).decode()
+    asked = [(question.seat, question.kind) for question in Game.load(saved).questions]
+    monkeypatch.setattr(ShipPhase, "steps", (ShipPhase.steps[0], *ShipPhase.steps))
+    assert [(question.seat, question.kind) for question in Game.load(saved).questions] == asked
+
+
 @pytest.mark.parametrize("data", ["", "{}", '{"game": 1, "asked": [], "most_draws": 0, "line": 0}', "[]"])
 def test_a_snapshot_that_cannot_be_read_is_passed_over(data: str) -> None:
     log = in_the_ship_phase()

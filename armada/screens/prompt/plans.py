@@ -27,8 +27,10 @@ from armada.rules.commanders import ASSIGNED_TARGET
 from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADE_EFFECT, EVADED_DICE, REDIRECT_ZONES
 from armada.rules.deploying import SHIP_PLACEMENT, SQUADRON_PLACEMENT
 from armada.rules.deployment import DEPLOY, NEXT_PLAYER
+from armada.rules.exogorths import EXOGORTH
 from armada.rules.game import Game
 from armada.rules.grand_admirals import GRAND_ADMIRAL
+from armada.rules.moving_objects import OBSTACLE_MOVE
 from armada.rules.obstacle_placement import OBSTACLE
 from armada.rules.overlapping import PLACEMENT
 from armada.rules.repair import REPAIR
@@ -82,6 +84,8 @@ OF_THEIR_OWN: Final[frozenset[Kind[Any]]] = frozenset(
         FIRST_PLAYER,
         OBJECTIVE,
         OBSTACLE,
+        OBSTACLE_MOVE,
+        EXOGORTH,
         GRAND_ADMIRAL,
         NEXT_PLAYER,
         DEPLOY,

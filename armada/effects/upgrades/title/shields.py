@@ -81,6 +81,7 @@ def givers(game: Game, ship: ShipId, *receivers: HullZone) -> list[HullZone]:
     return [zone for zone in game.zones(ship) if zone not in receivers and game.shields(ship, zone) > 0]
 
 
+@all_open
 class GathersShields(ShipEffect[P], Generic[P], kw_only=True):
     """An effect that moves any number of shields of the ship to one hull zone, one after the other."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from armada.catalog.cards import DefenseToken
@@ -47,6 +48,7 @@ SHIP: Final = (
     "spent dial",
     "command tokens",
     "resolved",
+    "raid tokens",
     "damage",
     "upgrades",
     "flagship",
@@ -93,6 +95,7 @@ def read_ship(reader: Reader, entries: Entries, ship: Ship) -> Ship:
         faceup_dial=entries.get("spent dial", _command, None),
         tokens=entries.get("command tokens", _commands, ()),
         resolved=entries.get("resolved", _commands, ()),
+        raids=entries.get("raid tokens", _commands, UNSET),
         damage=entries.get("damage", lambda e: _damage(reader, e), ()),
         activated=entries.flag("activated"),
         attacks_on_ships=entries.get("attacks on ships", lambda e: e.whole(), 0),

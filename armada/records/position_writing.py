@@ -271,6 +271,8 @@ def _commands(ship: Ship) -> Iterator[str]:
         yield f"command tokens {', '.join(ship.tokens)}"
     if ship.resolved:
         yield f"resolved {', '.join(ship.resolved)}"
+    if ship.raided:
+        yield f"raid tokens {', '.join(ship.raided)}"
 
 
 def _defense(unit: Ship | Squadron, printed: Sequence[DefenseToken]) -> Iterator[str]:

@@ -74,6 +74,13 @@ def played(seed: int, kind: str = "", count: int = 0) -> Game:
 # Reading and writing
 
 
+def test_raid_tokens_are_read_and_written() -> None:
+    position = Position.parse(changed("command tokens repair; ", "command tokens repair; raid tokens navigate; "))
+    ships = [unit for unit in position.state.units if isinstance(unit, Ship)]
+    assert [ship.raided for ship in ships] == [(Command.NAVIGATE,), ()]
+    assert Position.parse(str(position)) == position
+
+
 def test_a_line_says_what_its_card_does_not() -> None:
     state = Position.parse(CORE).state
     frigate, one, two, avenger, howlrunner = state.units

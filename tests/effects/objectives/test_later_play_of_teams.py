@@ -92,12 +92,15 @@ def test_asteroid_tactics_let_the_ships_player_choose_the_token_and_the_grand_ad
     table.units[nebulon] = replace(record, defense=lost)
     maneuver(table, nebulon, 0)
     use(table, "asteroid_tactics").answer(CHOSEN_TOKEN, 1, seat=FIRST_PLAYER)
+    record = table.the_ship(nebulon)
+    assert record.defense[1].state is not TokenState.DISCARDED
     waiting = playing("asteroid_tactics")
     waiting.ship(CR90, 1700, 100)
     waiting.ship(VICTORY, 1700, 800, 180, side=1)
     waiting.obstacle("asteroid_field_1", 600, 450)
     waiting.obstacles.append(Obstacle(key="exogorth_1"))
     waiting.run(LastOfRound())
+    assert waiting.question.seat == SECOND_ADMIRAL
     waiting.answer(OBSTACLE, waiting.question.options[0], seat=SECOND_ADMIRAL)
 
 

@@ -227,8 +227,8 @@ def choose(page: Page, size: str, people: str, name: str) -> None:
     page.get_by_role("radio", name="Sector Fleet").check()
     page.get_by_role("radio", name=size).check()
     page.get_by_role("radio", name=people).check()
-    if page.get_by_label("Your name").count():
-        page.get_by_label("Your name").fill(name)
+    if page.get_by_role("textbox", name="Your name").count():
+        page.get_by_role("textbox", name="Your name").fill(name)
 
 
 def into_seats(page: Page, players: dict[str, str]) -> None:

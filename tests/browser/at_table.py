@@ -135,8 +135,8 @@ class AtTable:
             self.hold(self.page.locator("[data-handover]"))
             return moment
         self.page.wait_for_function(READY, arg=moment.number, polling=40)
-        if self.moment != moment:
-            return self.answer()
+        if (now := self.moment) != moment:  # answered meanwhile, as what was chosen before it goes on
+            return moment if now.what == "waiting" else self.answer()
         self.seen.append(moment.kind)
         if moment.kind == "command dials":
             self.set_dials()

@@ -27,4 +27,5 @@ def test_a_whole_solo_game_is_clicked_to_the_score_sheet(person: Callable[..., P
     sheet = page.get_by_label("End of the game")
     expect(sheet).to_contain_text(re.compile("wins? by"))
     expect(sheet.get_by_role("link", name="Watch replay")).to_be_visible()
-    assert {"obstacle placement", "ship placement", "command dials", "course"} <= set(table.seen)
+    # No course: the other ship may leave the play area before the first one is laid
+    assert {"obstacle placement", "ship placement", "command dials"} <= set(table.seen)

@@ -169,7 +169,7 @@ class Relaying(NamedTuple):
 
 
 RELAY_PLACES: Query[Relaying, int] = Query("Q.RELAY_PLACES")
-"""Through a squadron so many others can be activated in one command."""
+"""How many others can be activated through a squadron in one command."""
 
 ENGINEERING: Query[ShipId, int] = Query("Q.ENGINEERING")
 ENGINEERING_POINTS: Query[RepairCommand, int] = Query("Q.ENGINEERING_POINTS")

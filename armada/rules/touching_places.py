@@ -24,7 +24,7 @@ DRAWN: Final = 24
 """How often a place is drawn at random before one is looked for in order."""
 
 SLIDES: Final = 60
-"""After so many steps of a slide two outlines that only graze each other have met, or never do."""
+"""Steps of a slide after which two outlines that only graze each other have met, or never do."""
 
 ROOM: Final = TOUCHING * 0.4
 """The room, in mm, that a slide leaves: rounded to whole micrometres, the two still touch and do not overlap."""

@@ -151,7 +151,7 @@ class MigrationDeparture(ObjectiveEffect[MoveObstacle], kw_only=True):
 
     @rule("EXT-objective-09")
     def resolve(self, game: Game, moving: MoveObstacle) -> StepResult:
-        """In round 3 it can come again."""
+        """In round 3 it can be offered once more."""
         game.emit(ObstacleRemoved(moving.moved))
         return DONE
 
